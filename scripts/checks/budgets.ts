@@ -60,6 +60,13 @@ const afterPress = (press: (page: Page) => Promise<void>) => async (page: Page) 
   await readOn(page);
 };
 
+const pressUntil = (control: string, shown: string) => async (page: Page) => {
+  await page.locator(control).first().click();
+  await page.locator(shown).first().waitFor();
+};
+const chooseLetter = pressUntil('.letters .scroller a', '.letters [aria-current="true"]');
+const openFinder = pressUntil('.opener summary', '.fit .ticks label');
+const openPicture = pressUntil('.gallery a.picture', 'dialog[open] .swiper-slide');
 const useFinder = (page: Page) => measurePress(page, openFinder);
 
 async function openGallery(page: Page): Promise<void> {
@@ -204,7 +211,7 @@ async function measureProfiles(origin: string): Promise<number> {
     ([, address = '']) => new URL(address).pathname,
   ).filter((path) => parsePath(path)?.route.page === 'profile');
   const looked = paths.filter((_, index) => index % Math.ceil(paths.length / PROFILES) === 0);
-  // Before, it would keep the preview in this process from answering.
+  // Compressed afterwards: it would keep the preview in this process from answering.
   const pages = await pLimit(AT_ONCE).map(looked, async (path) =>
     (await fetch(origin + path)).text(),
   );
@@ -287,24 +294,9 @@ function toCompressedSize(code: Buffer): number {
   }).length;
 }
 
-async function chooseLetter(page: Page): Promise<void> {
-  await page.locator('.letters .scroller a').first().click();
-  await page.locator('.letters [aria-current="true"]').waitFor();
-}
-
 async function search(page: Page): Promise<void> {
   await page.getByRole('searchbox').pressSequentially('a');
   await page.locator('.wall[data-live]').waitFor();
-}
-
-async function openFinder(page: Page): Promise<void> {
-  await page.locator('.opener summary').click();
-  await page.locator('.fit .ticks label').first().waitFor();
-}
-
-async function openPicture(page: Page): Promise<void> {
-  await page.locator('.gallery a.picture').first().click();
-  await page.locator('dialog[open] .swiper-slide').first().waitFor();
 }
 
 await using preview = await startPreview({ port: 0, dist: FOLDER, log: () => undefined });

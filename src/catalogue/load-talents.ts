@@ -213,7 +213,6 @@ function toStaying(
   belief: Belief,
   isOfToday: boolean,
 ): { readonly staying: readonly ProfileRead[]; readonly doubt: string | null } {
-  // Hidden on purpose, so no loss.
   const hidden = gone.filter(({ reading }) => isHidden(reading));
   const doubt =
     gone.length === 0 ? null : belief.doubtLeft(toIds([...there, ...hidden]), isOfToday);

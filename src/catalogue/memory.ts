@@ -17,7 +17,6 @@ const memorySchema = v.object({
   sealed: v.optional(v.array(v.string()), []),
   /** Talents by id: since when. */
   missing: moments,
-  /** Collections by name. */
   emptySince: v.optional(moments, {}),
   listDoubt: v.optional(v.nullable(v.object({ reason: v.string(), isOther: v.boolean() })), null),
   /** Digests of the panel's collections. */

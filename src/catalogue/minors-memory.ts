@@ -62,7 +62,6 @@ function describe(what: string, ids: readonly string[]): readonly string[] {
 
 const toIds = (claims: readonly Claim[]): readonly string[] => claims.map(({ id }) => id);
 
-/** `sealed` are minors whose ids are not known. */
 export function toKnownMinors({ minors, doubted, sealed }: MinorsMemory, key: string): KnownMinors {
   const [were, doubts, seals] = [new Set(minors), new Set(doubted), new Set(sealed)];
   return {

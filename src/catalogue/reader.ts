@@ -13,7 +13,6 @@ export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
 
 export type Reading<Value> =
   | {
-      /** Sent, or known to be the copy's. */
       readonly kind: 'fresh';
       readonly parsed: Good<Value>;
       /** `false`: a copy had the ETag that a list names. */
@@ -43,7 +42,6 @@ type Refuse<Value> = (
 
 export const NOT_BELIEVED = 'NOT_BELIEVED';
 export const HIDDEN = 'HIDDEN';
-/** A copy's text where the service answered 404. */
 const ABSENT = '';
 
 export interface ReaderParts {

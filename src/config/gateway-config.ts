@@ -10,7 +10,6 @@ import {
 } from './variables.ts';
 import { toKebabCase } from '../domain/slug.ts';
 
-/** The build takes its alarm and hook from them. */
 export const FUNCTION_VARIABLES = {
   BUILD_HOOK_URL: optionalUrl,
   ALERT_WEBHOOK_URL: optionalUrl,
@@ -27,7 +26,6 @@ export function readGatewayConfig(env: Environment, context = '') {
   const services = readVariables(SERVICE_VARIABLES, env);
   const { variables, faults } = readOptional(OPTIONAL_VARIABLES, env);
   const deploy = context.trim() || variables.CONTEXT;
-  /** `null` in production. */
   const previewContext = isProduction(deploy) ? null : toKebabCase(deploy).slice(0, 40);
   const outboxDir = variables.OUTBOX_DIR || DEFAULT_OUTBOX_DIR;
   return {

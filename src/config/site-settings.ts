@@ -30,7 +30,6 @@ export function toSiteSettings(
   };
 }
 
-/** No context, as with `npm start`, counts as production. */
 export function isProduction(context: string): boolean {
   return context === '' || context === 'production';
 }

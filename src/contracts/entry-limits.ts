@@ -2,7 +2,6 @@ const MEGABYTE = 1_000_000;
 /** As sent; a file that a visitor may choose is `PHOTO_FILE_MEGABYTES`. */
 export const PHOTO_BYTES = 1.5 * MEGABYTE;
 export const BODY_BYTES = 4.5 * MEGABYTE;
-/** All of them together. */
 export const PHOTOS_BYTES = 4 * MEGABYTE;
 /** Pixels. */
 export const PHOTO_EDGE = 4096;

@@ -7,7 +7,6 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 const LIMIT = 100;
 
 export const envelopeSchema = v.object({
-  /** A repeat with the same id is the same submission. */
   submissionId: v.pipe(
     v.optional(v.string(code('id')), ''),
     v.maxLength(LIMIT, code('id')),

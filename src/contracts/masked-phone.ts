@@ -25,7 +25,6 @@ export function beforePhoneMask(text: string): string {
   if (/^\D*\+/.test(trimmed) || /^00\d/.test(digits)) {
     const whole = `+${digits.replace(/^00/, '')}`;
     if (NAMED_TWICE.test(whole.slice(1))) return `+${whole.slice('+55'.length)}`;
-    // As typed, so that it can be deleted sign by sign.
     return TRUNK.test(whole) || !trimmed.startsWith('+') ? whole : trimmed;
   }
   if (digits === '' || digits.startsWith('0')) return digits;

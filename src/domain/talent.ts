@@ -35,12 +35,10 @@ export interface Talent {
   readonly underAge: boolean;
   readonly name: string;
   readonly cover: string | null;
-  /** None where the cover could not be read. */
   readonly paper?: Paper | undefined;
   readonly widePaper?: Paper | undefined;
   readonly gender: Gender;
   readonly categories: readonly number[];
-  /** `cover_web` and `cover_web_secondary`. */
   readonly coverMobile: string | null;
   readonly coverDesktop: string | null;
   readonly accounts: readonly Account[];

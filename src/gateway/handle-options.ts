@@ -10,11 +10,6 @@ import { toErrorCode } from '../lib/error-code.ts';
 import type { Log } from './log.ts';
 import { readLive } from './read-live.ts';
 
-export interface OptionsDeps {
-  readonly client: Pick<ServiceClient, 'ask'>;
-  readonly log: Log;
-}
-
 const SERVICE_TIMEOUT = 8_000;
 
 const CACHED = {
@@ -36,7 +31,7 @@ const querySchema = v.pipe(
 
 export async function handleOptions(
   request: Request,
-  { client, log }: OptionsDeps,
+  { client, log }: { readonly client: Pick<ServiceClient, 'ask'>; readonly log: Log },
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod('GET, HEAD');
   const query = v.safeParse(querySchema, readQuery(new URL(request.url).search));

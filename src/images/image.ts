@@ -21,7 +21,6 @@ export interface ImageRequest {
   readonly imageBaseUrl: string;
   readonly width?: number | null;
   readonly height?: number | null;
-  /** The room until the size is known; `crop` cuts the picture to it. */
   readonly frame?: Frame;
   readonly crop?: boolean;
   readonly sizes?: string;

@@ -7,7 +7,6 @@ const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
 export function parseJson(text: string): unknown {
   // Few answers have such numbers, and a reviver takes several times as long.
   const json = /\d{16}/.test(text) ? parse(text, toExact) : (JSON.parse(text) as unknown);
-  // JSON as the text of a JSON.
   return typeof json === 'string' && /^\s*[[{]/.test(json) ? parseJson(json) : json;
 }
 

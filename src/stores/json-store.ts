@@ -31,7 +31,6 @@ export function writeKept<T extends object>(
 
 export interface JsonStore<T> {
   readonly $value: ReadableAtom<T>;
-  /** Another tab may have changed it. */
   change(apply: (value: T) => T): void;
   reload(): void;
 }

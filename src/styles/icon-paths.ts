@@ -22,7 +22,6 @@ export const ICON_PATHS = {
   send: 'M3 11L21 3L14 21L11 13ZM11 13L21 3',
 } as const;
 
-/** Not for islands. */
 export const PAGE_ICON_PATHS = {
   question: 'M3 8A6 6 0 1 1 9 14V17M9 21V21.5',
   next: 'M3 12H20M13 4.5L20.5 12L13 19.5',

@@ -61,7 +61,6 @@ export function toPosts(catalogue: Catalogue, locale: Locale): readonly PostView
     });
 }
 
-/** By fragments that lead to a post: its anchor, and its slug alone. */
 export function toAnchors(posts: readonly PostView[]): ReadonlyMap<string, string> {
   const anchors = posts.map(({ anchor }) => anchor);
   return new Map([

@@ -17,7 +17,6 @@ export interface RichTextOptions {
   /** With the `id` that each leads to. */
   readonly anchors: ReadonlyMap<string, string>;
   readonly sizes?: Readonly<Record<string, Frame>>;
-  /** Talents whose pages get no links. */
   readonly unlinked?: ReadonlySet<string>;
   readonly onDeadLink?: (href: string) => void;
   readonly onUnshown?: (url: string) => void;

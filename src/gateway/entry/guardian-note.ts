@@ -15,7 +15,6 @@ export type PanelFields = Readonly<Record<string, string | Blob>>;
 
 export interface Posted {
   readonly at: number;
-  /** The page's: what a guardian read. */
   readonly locale: Locale;
 }
 

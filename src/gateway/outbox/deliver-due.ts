@@ -69,7 +69,6 @@ async function beginRun(began: number, deps: OutboxDeps) {
   };
 }
 
-/** By the entry's id. */
 async function listTries(deps: OutboxDeps) {
   const tries = await listRecords('tried/', /^(\d{4}-\d\d)\.([a-z\d-]+)$/, deps);
   return Map.groupBy(tries, ({ parts: [, id = ''] }) => id);

@@ -70,7 +70,6 @@ const headSchema = v.object({
   size: v.number(),
 });
 
-/** A line of JSON, then the body for the panel. */
 export function toRecord({ entry, contentType, body }: PanelEntry): Uint8Array<ArrayBuffer> {
   const head = JSON.stringify({ entry, contentType, size: body.byteLength });
   return Buffer.concat([Buffer.from(`${head}\n`), body]);

@@ -17,7 +17,6 @@ export interface Brief {
 
 export interface BriefText {
   readonly text: string;
-  /** With words in place of the link. */
   readonly shown: string;
 }
 

@@ -7,7 +7,6 @@ import { useDraft, type DraftOptions } from './use-draft.ts';
 
 export type SendState =
   | { readonly kind: 'idle' }
-  /** `total` is 0 until the upload starts. */
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | Exclude<Outcome, { readonly kind: 'invalid' }>;
 

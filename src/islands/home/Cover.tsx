@@ -8,7 +8,6 @@ interface CoverProps {
   readonly slide: Slide;
   readonly alt: string;
   readonly imageBaseUrl: string;
-  /** `lazy` may never show. */
   readonly load: 'first' | 'soon' | 'lazy';
   readonly videoRef?: RefObject<HTMLVideoElement | null>;
 }

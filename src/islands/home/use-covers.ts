@@ -23,7 +23,6 @@ async function whenShown(slide: Element | null | undefined): Promise<void> {
 
 export function useCovers(container: RefObject<HTMLElement | null>, isStill: boolean) {
   const swiper = useRef<Swiper>(null);
-  /** Turns from before the slider was made. */
   const early = useRef(0);
   const [index, setIndex] = useState(0);
   const [settled, setSettled] = useState(0);

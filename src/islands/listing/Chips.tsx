@@ -23,7 +23,6 @@ interface ChipsProps {
   readonly wishes: Wishes;
   readonly outcome: Outcome;
   readonly control: FinderControls;
-  /** `9 de 78 talentos`. */
   readonly found: string;
 }
 

@@ -48,7 +48,6 @@ export function Finder({ view, people, wishes, offers, outcome, control }: Finde
     const names = isOneOf(COLOURED, criterion)
       ? Object.keys(view.colours[criterion])
       : offers[criterion];
-    // A shade counts in its family.
     const shown = names.filter(
       (value) =>
         typeof value === 'string' && toFamily(value) === value && offers[criterion].includes(value),

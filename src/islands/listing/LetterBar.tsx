@@ -30,7 +30,6 @@ interface LetterBarProps {
   readonly initials: string;
   readonly total: number;
   readonly words: ListingView['words'];
-  /** `null` on the listing of all models. */
   readonly models: string | null;
   readonly finder: FinderView;
 }

@@ -7,7 +7,6 @@ export interface Outcome<P = Person> {
   readonly found: readonly P[];
   /** Passing every filter but this criterion's. */
   readonly count: (criterion: Criterion, value: FinderValue) => number;
-  /** Their profiles lack what is asked. */
   readonly lacking: number;
   readonly letters: ReadonlySet<string | null>;
 }

@@ -14,7 +14,6 @@ export type Range = readonly [from: number, to: number];
 
 export type Wishes = Readonly<Partial<Record<Ranged, Range>>> &
   Readonly<Partial<Record<Exclude<Criterion, Ranged>, readonly FinderValue[]>>> & {
-    /** Whether those pass whose profiles lack what is asked. */
     readonly lacking: boolean;
   };
 

@@ -34,7 +34,6 @@ const STEPS = [
 const SIDES = [0, 1] as const;
 type Side = (typeof SIDES)[number];
 type Picture = Pick<Image, 'src' | 'srcset'>;
-/** By the talent's id. */
 type Polaroids = Readonly<Record<string, readonly Picture[]>>;
 
 interface Props {

@@ -3,7 +3,6 @@
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { pictureOf, readResult } from '../listing/visited-result.ts';
 
-/** As in the rules. */
 const LINKS = ':is(nav li > a, .card > a, nav > [rel]):not([aria-current])';
 const KEY = 'picture';
 /** Milliseconds: an edit shows in a minute. */
@@ -13,7 +12,6 @@ const PAUSE = 100;
 const FIRST_LOOK = 5000;
 const REST = 800;
 
-/** For src/layouts/inline-scripts.ts. */
 export function keepPicture(link: HTMLAnchorElement): void {
   const picture = toPicture(link);
   // Without its width (images/image.ts): the page knows the large one by it.

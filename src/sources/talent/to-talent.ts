@@ -25,7 +25,6 @@ export function toProfile(wire: ProfileWire, warn: Warn) {
   const { book = [], snap = [], compo = [], video = [] } = wire.galleries ?? {};
   return {
     id: wire.id,
-    /** May be longer than the list's. */
     name: wire.name,
     underAge: toUnderAge(wire.under_age, warn),
     cover: wire.cover,

@@ -57,7 +57,6 @@ export function useApplication(
     before();
     show(next);
   };
-  /** Keeps the form, in case the date is wrong. */
   const stopTooYoung = (date: string) =>
     void leaveFor({ kind: 'tooYoung', birthdate: date }, () => {
       entry.discard();

@@ -7,7 +7,6 @@ export interface ReadySlot {
   readonly name: string;
   readonly photo: Blob;
   readonly measures: Measures | null;
-  /** By the page's camera. */
   readonly taken: boolean;
   readonly accepted: boolean;
 }

@@ -1,4 +1,3 @@
-/** A press on the drawing opens a third party's map in its place. */
 import {
   useEffect,
   useEffectEvent,

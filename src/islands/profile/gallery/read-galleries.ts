@@ -1,4 +1,3 @@
-/** The page holds what gallery mode shows. */
 import { GALLERY_NAMES, type GalleryName } from '../../../domain/talent.ts';
 
 export type GalleryPicture = ReturnType<typeof readPicture>;
