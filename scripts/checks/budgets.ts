@@ -30,9 +30,7 @@ interface Budget {
 async function readOn(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < Math.min(height, 6000); top += 600) {
-    await page.evaluate((y) => {
-      window.scrollTo({ top: y, behavior: 'instant' });
-    }, top);
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     await page.waitForTimeout(50);
   }
   await settle(page);

@@ -45,14 +45,10 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
     const context: Partial<Context> = {
       deploy: { context: options.context, id: 'local', published: true },
       site: { id: 'local', name: 'local', url: options.origin() },
-      log: (...parts: unknown[]) => {
-        log(parts.map(String).join(' '));
-      },
+      log: (...parts: unknown[]) => log(parts.map(String).join(' ')),
       waitUntil: (work) => {
         const settled = work
-          .catch((error: unknown) => {
-            log(`${name}, in the background: ${describe(error)}`);
-          })
+          .catch((error: unknown) => log(`${name}, in the background: ${describe(error)}`))
           .finally(() => behind.delete(settled));
         behind.add(settled);
       },

@@ -154,9 +154,8 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         return { kind: 'copy', parsed, savedAt: copy.savedAt, error };
       }
     },
-    keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>): void => {
-      copies.keepOnly(origins[service], collection, ids);
-    },
+    keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>): void =>
+      copies.keepOnly(origins[service], collection, ids),
     log,
   };
 }

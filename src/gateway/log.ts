@@ -9,7 +9,5 @@ export interface LogLine {
 export type Log = (line: LogLine) => void;
 
 export function createLog(write: (line: string) => void): Log {
-  return (line) => {
-    write(JSON.stringify({ time: new Date().toISOString(), ...line }));
-  };
+  return (line) => write(JSON.stringify({ time: new Date().toISOString(), ...line }));
 }

@@ -24,9 +24,7 @@ import { GUARDIAN, MESSAGE } from '../support/filled-forms.ts';
 
 const backOffice = untilEnd(await openOffice({ talents: 1 }));
 const gateway = untilEnd(await startGateway(backOffice));
-afterEach(() => {
-  backOffice.fail();
-});
+afterEach(() => backOffice.fail());
 const photo = await plainPhoto('jpeg');
 
 const post = (entry: string, body: FormData, headers: Readonly<Record<string, string>> = {}) =>

@@ -44,9 +44,7 @@ export function openStage() {
       const end = await ended;
       return { ...end, result: end.stdout === '' ? null : (JSON.parse(end.stdout) as BuildResult) };
     },
-    remove: () => {
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

@@ -31,9 +31,7 @@ it.each(
     /fr /fr/about /en/nope /nope /pt/en /en/pt/about /about/us /image/17/ana /modelos/abc /modelos/17/ana/more /modelos/pagina
     /teen/17/x /%E0%A4%A /toString /__proto__
   `),
-)('an address %s is no page', (path) => {
-  expect(parsePath(path)).toBeNull();
-});
+)('an address %s is no page', (path) => expect(parsePath(path)).toBeNull());
 
 it('an address of a profile without its slug is understood, and a rest parameter has no slash, and is none for the root', () => {
   expect(parsePath('/en/modelos/17')).toEqual({

@@ -98,9 +98,7 @@ export function ContactForm({ view, visit, onSent, onFailed, onClose }: ContactF
     else if (state.kind === 'failed') onFailed(toFailureText(state.failure, shared.failure));
     else if (state.kind === 'idle' && refusals > 0) onFailed(shared.errors.refused);
   });
-  useEffect(() => {
-    tellPage();
-  }, [state.kind, refusals]);
+  useEffect(() => tellPage(), [state.kind, refusals]);
 
   if (state.kind === 'accepted') {
     const { isAside } = state;

@@ -132,9 +132,7 @@ function startParts(): void {
   startNotLoaded(part('not-loaded') as HTMLTemplateElement);
   document.querySelectorAll<HTMLAnchorElement>('.skip').forEach(startSkipping);
   const banner = part('offline');
-  $online.subscribe((online) => {
-    banner.toggleAttribute('data-shown', !online);
-  });
+  $online.subscribe((online) => banner.toggleAttribute('data-shown', !online));
   startProgress(part('progress'), part('navigation-failed'));
   watchLanguageLinks(part('veil'));
   startMenu(part('menu') as HTMLDialogElement);

@@ -60,9 +60,7 @@ export async function forgetShifts(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     (window as unknown as { shifts: string[] }).shifts.length = 0;
   });
 }

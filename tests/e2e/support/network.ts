@@ -9,9 +9,7 @@ export async function pauseRequests(page: Page, address: Address): Promise<() =>
     await promise;
     await route.continue();
   });
-  return () => {
-    resolve(null);
-  };
+  return () => resolve(null);
 }
 
 export function posts(page: Page): readonly Request[] {

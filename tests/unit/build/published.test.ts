@@ -57,9 +57,7 @@ it.each<readonly [what: string, place: () => string, reason: RegExp]>([
 ])('before a site is made, %s is no place for it, and why', (_, toPlace, reason) => {
   symlinkSync('./gone', join(folder.path, 'link'));
   write(folder.path, { file: 'x' });
-  expect(() => {
-    checkPlace(toPlace());
-  }).toThrow(reason);
+  expect(() => checkPlace(toPlace())).toThrow(reason);
 });
 
 it('a folder that cannot be renamed is filled, and holds nothing else at the end', () => {

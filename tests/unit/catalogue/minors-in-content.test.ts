@@ -26,9 +26,7 @@ it.each([
 });
 
 const HARMLESS = ['<p>João</p><p>Vilela</p>', '<p>João abre</p>', '<a href="/%E0%A4%A">João</a>'];
-it.each(HARMLESS)('says nothing of %s', (content) => {
-  expect(inPost(content)).toEqual([]);
-});
+it.each(HARMLESS)('says nothing of %s', (content) => expect(inPost(content)).toEqual([]));
 
 const post = { slug: 'a', title: 'a', cover: null, content: '', language: 'pt' };
 const person = { name: 'a', role: null, email: null, phone: null, language: 'pt' };

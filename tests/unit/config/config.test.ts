@@ -72,15 +72,12 @@ it.each([
   ['feat/Új ág!', { PREVIEW_ENTRIES: '0' }, 'feat-uj-ag', false, '.local/outbox-feat-uj-ag'],
   ['', { CONTEXT: 'branch-deploy' }, 'branch-deploy', false, '.local/outbox-branch-deploy'],
   ['production', { CONTEXT: 'branch-deploy' }, null, true, '.local/outbox'],
-])(
-  'the context of a deploy %j with %o',
-  (context, env, previewContext, takesEntries, outboxDir) => {
-    expect(readGatewayConfig({ ...SERVICES, ...env }, context)).toMatchObject({
-      previewContext,
-      takesEntries,
-      outboxDir,
-    });
-  },
+])('the context of a deploy %j with %o', (context, env, previewContext, takesEntries, outboxDir) =>
+  expect(readGatewayConfig({ ...SERVICES, ...env }, context)).toMatchObject({
+    previewContext,
+    takesEntries,
+    outboxDir,
+  }),
 );
 
 it.each([

@@ -16,6 +16,5 @@ it.each([
   expect(named).toEqual(expect.arrayContaining(fields));
 });
 
-it('the application draws and sends every field of its contract', () => {
-  expect([...TEXT_FIELDS, ...PHOTO_FIELDS].toSorted()).toEqual(APPLICATION.toSorted());
-});
+it('the application draws and sends every field of its contract', () =>
+  expect([...TEXT_FIELDS, ...PHOTO_FIELDS].toSorted()).toEqual(APPLICATION.toSorted()));

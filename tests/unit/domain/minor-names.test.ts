@@ -55,10 +55,7 @@ it.each([
   'Melsouza, Ana',
   'Siga @joaoxvr',
   'Siga @joao.vr.oficial',
-])('a text %j does not', (text) => {
-  expect(find(text)).toEqual([]);
-});
+])('a text %j does not', (text) => expect(find(text)).toEqual([]));
 
-it('a text of very many letters is read at once', () => {
-  expect(find(`joao${' joao'.repeat(50_000)}${'\u200D'.repeat(200_000)}`)).toEqual([]);
-});
+it('a text of very many letters is read at once', () =>
+  expect(find(`joao${' joao'.repeat(50_000)}${'\u200D'.repeat(200_000)}`)).toEqual([]));

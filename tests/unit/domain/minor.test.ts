@@ -46,9 +46,7 @@ it.each([
   'talents/7/passado.jpg',
   'https://rego.example/storage/7/1.jpg',
   '100%.jpg',
-])('the file of a minor’s picture %s does not', (file) => {
-  expect(isTelling(file)).toBe(false);
-});
+])('the file of a minor’s picture %s does not', (file) => expect(isTelling(file)).toBe(false));
 
 const picture = (file: string) => ({ kind: 'picture' as const, file, width: 2, height: 3 });
 const whole = aTalent({

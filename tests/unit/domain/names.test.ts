@@ -42,9 +42,7 @@ it.each([
   ['王芳', 'talent'],
   ['../../etc/passwd', 'etc-passwd'],
   ['Ana Falcon', 'ana-falcon'],
-])('the slug of a name of %j is %j', (name, slug) => {
-  expect(toSlug(name)).toBe(slug);
-});
+])('the slug of a name of %j is %j', (name, slug) => expect(toSlug(name)).toBe(slug));
 
 const RESERVED = ['Índex', '404', '500', 'Con', 'NUL', 'aux.', 'com1', 'LPT9', 'prn'];
 it.each(RESERVED)('the slug of %j, which no page may be called, is another', (name) => {
@@ -69,9 +67,7 @@ it.each([
   ['érico', 'E'],
   ['Øyvind', 'O'],
   ['zélia', 'Z'],
-])('the letter of a name of %s is %s', (name, letter) => {
-  expect(letterOf(name)).toBe(letter);
-});
+])('the letter of a name of %s is %s', (name, letter) => expect(letterOf(name)).toBe(letter));
 
 it.each(['', '7 Mares', '"Bia"', '王芳'])('the letter of a name is none for %j', (name) => {
   expect(letterOf(name)).toBeNull();

@@ -9,9 +9,7 @@ it.each([
   ['37 1/2 BR', 37.5],
   ['37/38', 37],
   ['BR 37', 37],
-])('a shoe size %s is read as %s', (text, size) => {
-  expect(readShoes(text)).toBe(size);
-});
+])('a shoe size %s is read as %s', (text, size) => expect(readShoes(text)).toBe(size));
 
 it.each(['', '0', '37.25', '137', '39 EU', '-3'])('a shoe size is not %j', (text) => {
   expect(readShoes(text)).toBeNull();
@@ -31,9 +29,7 @@ it.each([
   ['38 40', 38],
   ['34/36', 34],
   [' 42 ', 42],
-])('a size of jeans %s is read as %s', (text, size) => {
-  expect(readJeans(text)).toBe(size);
-});
+])('a size of jeans %s is read as %s', (text, size) => expect(readJeans(text)).toBe(size));
 
 it.each(['', '  ', 'x34', 'M', '38 EU', 'US 8'])('a size of jeans is not %j', (text) => {
   expect(readJeans(text)).toBeNull();

@@ -27,7 +27,5 @@ it('the list of all talents knows of a row what can be read of it', () => {
 
 it.each([[null], ['<!doctype html>'], [[]], [{}], [{ talents: {} }]])(
   'the list of all talents is none in %j',
-  (value) => {
-    expect(parseTalentFile(value)).toBeNull();
-  },
+  (value) => expect(parseTalentFile(value)).toBeNull(),
 );

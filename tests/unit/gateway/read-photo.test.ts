@@ -55,9 +55,7 @@ it.each([
   ['a page', latin('<!doctype html><script>alert(1)</script>')],
   ['the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff])],
   ['a JPEG without a scan', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
-])('what is no photo is refused: %s', (_, bytes) => {
-  expect(readPhoto(bytes, 'image_1')).toBeNull();
-});
+])('what is no photo is refused: %s', (_, bytes) => expect(readPhoto(bytes, 'image_1')).toBeNull());
 
 it('what is no photo is a JPEG that breaks off, anywhere', async () => {
   const bytes = await plainPhoto('jpeg');

@@ -15,7 +15,7 @@ const PHOTO = `https://amazing.example/.netlify/images?url=${encodeURIComponent(
 const dataOf = (talent: Partial<Talent>) =>
   toStructuredData(profileView(aCatalogue(), 'en', aTalent(talent)).head, 'Amazing', origin);
 
-it('structured data tells who a profile is about and the way to it', () => {
+it('structured data tells who a profile is about and the way to it', () =>
   expect(dataOf({ accounts: onInstagram('thais') })['@graph']).toMatchObject([
     { '@type': 'Organization', name: 'Amazing', foundingDate: String(FOUNDED_YEAR) },
     {
@@ -26,8 +26,7 @@ it('structured data tells who a profile is about and the way to it', () => {
       '@type': 'ProfilePage',
       mainEntity: { '@type': 'Person', name: 'Thaís Moura', image: PHOTO, height: { value: 178 } },
     },
-  ]);
-});
+  ]));
 
 it('structured data tells when a profile was last checked, where that is known', () => {
   expect(JSON.stringify(dataOf({ measuredAt: '2026-09' }))).toContain('"dateModified":"2026-09"');

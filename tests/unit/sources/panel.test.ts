@@ -69,9 +69,7 @@ it('a post without a title that shows is left out and fails no list, and may sha
 const FILE = { image_mobile: 'javascript:alert(1)', image_desktop: { url: 'a.jpg' } };
 it.each([[{ data: { 0: {} } }], [[[]]], [[{ picture: 'a.jpg' }]], [[FILE, FILE]]])(
   'slides are not %j, of which nothing can be read',
-  (json) => {
-    expect(panel.SLIDES.parse(json)).toMatchObject({ ok: false });
-  },
+  (json) => expect(panel.SLIDES.parse(json)).toMatchObject({ ok: false }),
 );
 
 it('posts have no other shape around them', () => {

@@ -26,18 +26,14 @@ it.each<readonly [string, string | null]>([
   ...none(['[]', '--', '""', '?']),
   ...none(['data:image/svg+xml,<svg onload=alert(1)>', 'a\nb.jpg', `a${' '.repeat(3_000)}.jpg`]),
   ...none([`https://cdn.example/${'a'.repeat(3_000)}.jpg`]),
-])('of %j the file is %j', (text, file) => {
-  expect(toFile(text)).toBe(file);
-});
+])('of %j the file is %j', (text, file) => expect(toFile(text)).toBe(file));
 
 it.each<readonly [string, string | null]>([
   ...kept(['https://instagram.com/agency']),
   ['http://agency.example/a b"c', 'http://agency.example/a%20b%22c'],
   ...none(words('javascript:alert(1) instagram.com/agency //agency.example mailto:a@b.example')),
   ...none([' javascript:alert(1)', 'https:agency']),
-])('of %j the link is %j', (text, link) => {
-  expect(toHttpUrl(text)).toBe(link);
-});
+])('of %j the link is %j', (text, link) => expect(toHttpUrl(text)).toBe(link));
 
 it.each<readonly [string, string | null]>([
   ...kept(words('ola@amazing.example a.b+c@sub.amazing.example')),
@@ -50,9 +46,7 @@ it.each<readonly [string, string | null]>([
     ),
   ),
   ...none(['', 'a b@amazing.example', 'x@y.example" onclick="a']),
-])('of %j the e-mail address is %j', (text, address) => {
-  expect(toEmail(text)).toBe(address);
-});
+])('of %j the e-mail address is %j', (text, address) => expect(toEmail(text)).toBe(address));
 
 it.each<readonly [string, string | null]>([
   ...kept(['+55 81 90000-2010', '(81) 90000.2010', '190', '81 3333-4444 ramal 12']),
@@ -67,9 +61,7 @@ it.each<readonly [string, string | null]>([
   ['callto:+55%2081%203000-7777', '+55 81 3000-7777'],
   ['tel:+558130007777;ext=12', '+558130007777 ext. 12'],
   ...none(['5.58130007777E+12', '5,58E+12']),
-])('of %j the phone number is %j', (text, number) => {
-  expect(toPhone(text)).toBe(number);
-});
+])('of %j the phone number is %j', (text, number) => expect(toPhone(text)).toBe(number));
 
 it.each<readonly [string, string | null]>([
   ['wa.me/message/7XJ4Q2KZ5M3LB1?src=qr', 'https://wa.me/message/7XJ4Q2KZ5M3LB1'],
@@ -82,9 +74,7 @@ it.each<readonly [string, string | null]>([
   ['<https://wa.me/5581988887777>', '+55 81 98888-7777'],
   ['www.wa.me/5581988887777', '+55 81 98888-7777'],
   ...none(['https://wa.me/', 'https://evil.example/5581988887777', 'https://x@wa.me/message/7']),
-])('WhatsApp of %s is at %s', (text, expected) => {
-  expect(toWhatsApp(text)).toBe(expected);
-});
+])('WhatsApp of %s is at %s', (text, expected) => expect(toWhatsApp(text)).toBe(expected));
 
 it.each<readonly [read: (text: string) => string | null, text: string, expected: string | null]>([
   [toPhoneOrLinked, 'wa.me/5581988887777', '+55 81 98888-7777'],
@@ -93,6 +83,4 @@ it.each<readonly [read: (text: string) => string | null, text: string, expected:
   ...words('instagram.com/a_ https://instagram.com/a_. (https://https://instagram.com/a_),').map(
     (text) => [toPageUrl, text, 'https://instagram.com/a_'] as const,
   ),
-])('%o reads %j as %j', (read, text, expected) => {
-  expect(read(text)).toBe(expected);
-});
+])('%o reads %j as %j', (read, text, expected) => expect(read(text)).toBe(expected));

@@ -251,9 +251,7 @@ it('a profile has the date of the newest polaroid that can be shown', () => {
 
 it.each([{}, [], null, 'x', { message: 'error' }, { id: '8', name: 'Bia' }, { id: '8' }])(
   'a profile is not %j',
-  (json) => {
-    expect(profileRead('7').parse(json)).toMatchObject({ ok: false });
-  },
+  (json) => expect(profileRead('7').parse(json)).toMatchObject({ ok: false }),
 );
 
 const joined = (inList: object, inProfile: object) => {

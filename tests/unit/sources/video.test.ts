@@ -40,6 +40,4 @@ it.each([
   ['https://vimeo.com/event/76979871', 'vimeo'],
   ['https://vimeo.com/user76979871/videos', 'vimeo'],
   ['', 'vimeo'],
-])('a video item is not %s of %s', (file, provider) => {
-  expect(toVideo(file, provider)).toBeNull();
-});
+])('a video item is not %s of %s', (file, provider) => expect(toVideo(file, provider)).toBeNull());

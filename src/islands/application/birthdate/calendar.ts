@@ -39,9 +39,8 @@ export function createCalendar(
     disableMobile: true,
     positionElement: input,
     ignoredFocusElements: [button],
-    onDayCreate: (_dates, _text, _picker, day) => {
-      (day as HTMLElement).setAttribute('role', 'button');
-    },
+    onDayCreate: (_dates, _text, _picker, day) =>
+      (day as HTMLElement).setAttribute('role', 'button'),
     onChange: (_dates, date) => onPick(date),
     onClose: (_dates, _text, { calendarContainer }) => {
       // The days are drawn anew before a picked one closes them.

@@ -44,9 +44,7 @@ export function AgencyMap({
   const frame = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed');
-  useEffect(() => {
-    void loadMap();
-  }, []);
+  useEffect(() => void loadMap(), []);
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();

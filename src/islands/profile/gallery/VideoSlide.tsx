@@ -4,9 +4,7 @@ import { playerRights } from './player.ts';
 import type { GalleryVideo } from './read-galleries.ts';
 
 /** It replaces the focused button. */
-const takeFocus = (player: HTMLIFrameElement | null) => {
-  player?.focus();
-};
+const takeFocus = (player: HTMLIFrameElement | null) => player?.focus();
 
 /** The provider is asked nothing before a press. */
 export function VideoSlide({ video }: { readonly video: GalleryVideo }) {

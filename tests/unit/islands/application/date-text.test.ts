@@ -20,18 +20,14 @@ it.each([
   '05 03 2001',
   '5 de março de 2001',
   ' 05 / 03 / 2001 ',
-])('a date is read from %j', (text) => {
-  expect(parseDate(text, PT)).toBe('2001-03-05');
-});
+])('a date is read from %j', (text) => expect(parseDate(text, PT)).toBe('2001-03-05'));
 
 it.each([
   ...words(`
     05/03 05/03/01 31/02/2001 29/02/2001 32/01/2001 00/01/2001 01/13/2001 05/x/2001 ontem 5/3/20011 0/0/0000
   `),
   '',
-])('a date is not read from %j', (text) => {
-  expect(parseDate(text, PT)).toBeNull();
-});
+])('a date is not read from %j', (text) => expect(parseDate(text, PT)).toBeNull());
 
 it('every month survives being shown and edited', () => {
   for (const months of [PT, EN]) {

@@ -14,6 +14,4 @@ it.each([
   ['ana@ymail.com', null],
   ['ana', null],
   ['@gmial.com', null],
-])('%s is taken for %s', (typed, meant) => {
-  expect(findEmailSlip(typed)).toBe(meant);
-});
+])('%s is taken for %s', (typed, meant) => expect(findEmailSlip(typed)).toBe(meant));

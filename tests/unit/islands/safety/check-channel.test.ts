@@ -132,9 +132,7 @@ it.each([
   ['Fale no TikTok @amazing.recife, só lá', 'alike', '@amazing.recife'],
   ['No Instagram @amazlng.recife a gente responde', 'alike', 'instagram.com/amazlng.recife'],
   ['Inscreva-se: casting-amazing.com.br/vaga. CEP 50050-000.', 'alike', 'casting-amazing.com.br'],
-] as const)('of a message the contact that is not ours is named: %s', (text, kind, subject) => {
-  expect(check(text)).toMatchObject({ kind, subject });
-}); // prettier-ignore
+] as const)('of a message the contact that is not ours is named: %s', (text, kind, subject) => expect(check(text)).toMatchObject({ kind, subject })); // prettier-ignore
 
 it.each([
   ['Marina', 'words'],
@@ -153,9 +151,7 @@ it.each([
   ['https://wa.me/5581987652010?phone=5511912345678', 'hiddenOwner'],
   ['mailto:ola@amazing.example?reply-to=evil@x.com', 'hiddenOwner'],
   ['mailto:ola@amazing.example%0D%0Abcc:evil@x.com', 'hiddenOwner'],
-])('%s cannot be told: %s', (text, why) => {
-  expect(check(text)).toEqual({ kind: 'unsure', why });
-});
+])('%s cannot be told: %s', (text, why) => expect(check(text)).toEqual({ kind: 'unsure', why }));
 
 // Read in steps that grow with its square, it would take longer than a test may.
 const PARTS = ['.', '@', 'a@', '1 ', 'x', ' ', 'https://a.', 'instagram '];

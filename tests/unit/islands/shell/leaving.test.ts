@@ -10,9 +10,7 @@ it.each([
   '/sobre-nos',
   '/modelos?from=b#A',
   '/modelos?from=a',
-])('a click leaves for %s', (href) => {
-  expect(leaves(href)).toBe(true);
-});
+])('a click leaves for %s', (href) => expect(leaves(href)).toBe(true));
 
 it.each([
   ['to another place of the page', leaves('#B')],
@@ -23,6 +21,4 @@ it.each([
   ['to a file that a function answers with', leaves('/api/composite/3101')],
   ['to a file that is saved', leaves('/press.zip', { isDownload: true })],
   ['to another tab', leaves('/sobre-nos', { target: '_blank' })],
-])('a click on a link stays when it leads %s', (_, isLeaving) => {
-  expect(isLeaving).toBe(false);
-});
+])('a click on a link stays when it leads %s', (_, isLeaving) => expect(isLeaving).toBe(false));
