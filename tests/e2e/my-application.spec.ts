@@ -15,6 +15,8 @@ test('My application leads with code and request to the contact form', async ({ 
   expect(new URL(page.url()).hash, 'out of the address').toBe('');
   await page.goto(`${PATH}#AMZ-7Q3K-M9TX`);
   await expect(code, 'of another link, on the same page').toHaveValue('AMZ-7Q3K-M9TX');
+  await page.goto(`${PATH}#AMZ-7K2Q-9Y`);
+  await expect(code, 'of a former, shorter one').toHaveValue('AMZ-7K2Q-9Y');
   await page.goto(PATH);
   await expectAccessible(page);
   const next = page.getByRole('button', { name: words.next });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
-import { agencyDay } from '../../src/domain/calendar-day.ts';
-import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
+import { addMonths, agencyDay, monthNames } from '../../src/domain/calendar-day.ts';
+import { ADULT_AGE, ENTRY_RETENTION_MONTHS, MINIMUM_AGE } from '../../src/domain/constants.ts';
+import { toShortDay } from '../../src/islands/application/guardian/summary-rows.ts';
 import { toPath } from '../../src/routes.ts';
 import {
   answerDay,
@@ -129,6 +130,11 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   await press(form, step.send, words.done);
   await expect(form.getByText('Edilene e Marta, as fotos chegaram.')).toContainText(
     `até ${answerDay()}`,
+  );
+  // The day to which the guardian agreed.
+  const end = addMonths(agencyDay(new Date()), ENTRY_RETENTION_MONTHS);
+  await expect(form.locator('dl').first()).toContainText(
+    toShortDay(end, { months: monthNames('pt-BR') }),
   );
   await expectAccessible(page, '#scouted-form');
   const reference = (await form.locator('.code .vh').textContent()) ?? '';

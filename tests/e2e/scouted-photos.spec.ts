@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { MINIMUM_AGE, PHOTOS_KEPT_DAYS } from '../../src/domain/constants.ts';
@@ -99,6 +100,25 @@ test('Photos are shown, replaced, removed, and refused by what they are', async 
   });
   await expect(shown).toBeVisible();
   await expect(face).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('A photo that was cut out stands on white', async ({ page }) => {
+  const form = await open(page);
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const cutOut = sharp({ create: { width: 480, height: 640, channels: 4, background: clear } });
+  await slot(form, 0).setInputFiles({
+    name: 'recorte.png',
+    mimeType: 'image/png',
+    buffer: await cutOut.png().toBuffer(),
+  });
+  await expect(preview(form, 0)).toBeVisible();
+  const seen = await preview(form, 0).evaluate(async (picture: HTMLImageElement) => {
+    await picture.decode();
+    const drawing = new OffscreenCanvas(1, 1).getContext('2d');
+    drawing?.drawImage(picture, 0, 0, 1, 1);
+    return Array.from(drawing?.getImageData(0, 0, 1, 1).data ?? []);
+  });
+  expect(seen).toEqual([255, 255, 255, 255]);
 });
 
 test('Photos are prepared one after the other: each takes much memory', async ({ page }) => {
@@ -237,6 +257,8 @@ test('Kept photos are for who is old enough, else they are erased', async ({ pag
   await expect(erase(form)).toBeVisible();
   const day = field(form, words.labels.birthdate);
   await day.fill(`01/01/${new Date().getUTCFullYear() - MINIMUM_AGE + 2}`);
+  // At once: the page may be left now.
+  await expect.poll(() => countKept(page)).toBe(0);
   await day.press('Tab');
   await expect(page.getByText(words.tooYoung.title)).toBeVisible();
   expect(await countKept(page)).toBe(0);

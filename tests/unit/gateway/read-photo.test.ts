@@ -46,8 +46,12 @@ it('a photo on its way to the panel may be progressive, have restarts and fill b
   const progressive = await sharp(source).jpeg({ progressive: true }).toBuffer();
   const optimised = await sharp(source).jpeg({ mozjpeg: true }).toBuffer();
   const filled = withSegments(progressive, Buffer.from([0xff, 0xff, 0xff]));
-  for (const bytes of [progressive, optimised, filled])
+  const restarts = segment(0xdd, Uint8Array.of(0xff, 0xff));
+  const restarting = withSegments(progressive, restarts);
+  for (const bytes of [progressive, optimised, filled, restarting])
     expect((await pixels(await clean(bytes))).equals(await pixels(bytes))).toBe(true);
+  // Without them a scan that restarts would be read as noise.
+  expect((await clean(restarting)).includes(restarts)).toBe(true);
 });
 
 it.each([
