@@ -30,6 +30,14 @@ test.describe('on paper', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: more, exact: true }).click();
     await page.getByRole('button', { name: printCard, exact: true }).click();
     await waitForPrint(page);
+    // A browser prints what has come: the card is not on the screen, so its pictures were not asked for.
+    const widths = await page
+      .locator('comp-card img')
+      .evaluateAll((pictures: HTMLImageElement[]) =>
+        pictures.map(({ naturalWidth }) => naturalWidth),
+      );
+    expect(widths).toHaveLength(5);
+    expect(widths).not.toContain(0);
 
     await page.setViewportSize(SIDE);
     await page.emulateMedia({ media: 'print' });

@@ -71,6 +71,13 @@ test('Previous and next lead through the listing that the visitor came from', as
     /Ângela\s*Brandão/,
     'Ver Image',
   ]);
+  // Behind the board's last there is nobody.
+  await page.goto('/image');
+  const end = await cards.last().getByRole('link').getAttribute('href');
+  await page.goto(end ?? '');
+  await expect(walk.getByRole('link', { name: 'Anterior' })).toBeVisible();
+  await expect(walk.getByRole('link', { name: 'Próxima' })).toBeHidden();
+  await openProfile(page, OTHER);
   // On a narrow phone, a place among hundreds fits too.
   await page.setViewportSize({ width: 360, height: 640 });
   await page.evaluate(() => {
