@@ -10,6 +10,7 @@ import {
 } from './support/boxes.ts';
 import { openProfile, talentNamed } from './support/demo-talents.ts';
 import { watchCopies } from './support/clipboard.ts';
+import { contactForm } from './support/contact.ts';
 import { pauseRequests } from './support/network.ts';
 import { holdPrint, readPdf, waitForPrint } from './support/paper.ts';
 import {
@@ -142,6 +143,8 @@ test('The selection is shortened, ordered and cleared by keys, and undone', asyn
   await title(page).fill('Verão');
   await page.getByRole('button', { name: words.clear }).click();
   await expect(page.getByText(words.emptyHelp)).toBeVisible();
+  // Else the next selection would go under this one's words.
+  expect(await page.evaluate(() => localStorage.getItem('brief'))).not.toContain('Verão');
   await undo(page).click();
   await expect(people(page).getByRole('button').first()).toBeFocused();
   await page.reload();
@@ -270,8 +273,28 @@ test('The selection shows a link that cannot be copied, and shares it', async ({
   });
   await title(page).fill('Verão');
   await pressMore(page, words, words.share);
-  const shared = await page.evaluate(() => (window as unknown as { shared?: object }).shared);
-  expect(shared).toMatchObject({ title: 'Verão', url: expect.stringContaining('#b=1') });
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared?: object }).shared))
+    .toMatchObject({ title: 'Verão', url: expect.stringContaining('#b=1') });
+});
+
+test('A selection that is sent without its notes does not lead to them', async ({ page }) => {
+  await open(page, [ANA]);
+  await note(page, ANA).fill('Só para nós.');
+  await page.getByRole('button', { name: words.send }).click();
+  const { dialog, field, send } = contactForm(page);
+  await dialog.getByRole('checkbox', { name: words.mail.withoutNotes }).check();
+  await field('name').fill('Clara Bittencourt');
+  await field('email').fill('clara@correio.example');
+  await field('phone').fill('81 90000 1122');
+  const answer = { status: 202, json: { status: 'delivered', reference: 'AMZ-RVPV-6C7J' } };
+  await page.route('**/api/entry/contact', (route) => route.fulfill(answer));
+  const sent = page.waitForRequest('**/api/entry/contact');
+  await send.click();
+  const { id } = await talentNamed(page, ANA);
+  const body = (await sent).postDataBuffer()?.toString() ?? '';
+  expect(body).toContain(`${words.path}#ids=${id}`);
+  expect(body).not.toContain('#b=');
 });
 
 test.describe('while the site fails', () => {
