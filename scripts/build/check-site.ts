@@ -90,9 +90,7 @@ function findStrangePages(files: readonly string[], catalogue: Catalogue): strin
   ];
 }
 
-function toFile(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-}
+const toFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** Links that content names, as a film's address. */
 function createContentReader(catalogue: Catalogue): (target: string) => boolean {

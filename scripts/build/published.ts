@@ -136,9 +136,7 @@ export function fillPlace(next: string, place: string): void {
   for (const done of [copy, next]) removeFolder(done);
 }
 
-function toTarget(place: string): string {
-  return existsSync(place) ? realpathSync(place) : place;
-}
+const toTarget = (place: string): string => (existsSync(place) ? realpathSync(place) : place);
 
 /** A rename works within one file system, and needs the folder around. */
 function isReplaceable(target: string): boolean {

@@ -90,6 +90,4 @@ export function decodePath(pathname: string): string | null {
   return decoded.split('/').some((segment) => segment.startsWith('.')) ? null : decoded;
 }
 
-function encode(file: string): string {
-  return file.split('/').map(encodeURIComponent).join('/');
-}
+const encode = (file: string): string => file.split('/').map(encodeURIComponent).join('/');

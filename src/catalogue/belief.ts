@@ -120,11 +120,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
   };
 }
 
-function doubt(reason: string, isOther = false): Doubt {
-  return { reason, isOther };
-}
+const doubt = (reason: string, isOther = false): Doubt => ({ reason, isOther });
 
 /** Hashed, so that no minor's name is stored. */
-function toNameDigest(name: string): string {
-  return digest(fold(name)).slice(0, 8);
-}
+const toNameDigest = (name: string): string => digest(fold(name)).slice(0, 8);

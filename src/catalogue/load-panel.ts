@@ -88,10 +88,6 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-function countList(list: readonly unknown[]): number {
-  return list.length;
-}
+const countList = (list: readonly unknown[]): number => list.length;
 
-function countMap(map: Readonly<Record<string, unknown>>): number {
-  return Object.keys(map).length;
-}
+const countMap = (map: Readonly<Record<string, unknown>>): number => Object.keys(map).length;

@@ -12,6 +12,4 @@ export function mayShowDemo(env: Environment): boolean {
   return !isDeployable && !isInCli;
 }
 
-function read(env: Environment, name: string): string {
-  return (env[name] ?? '').trim();
-}
+const read = (env: Environment, name: string): string => (env[name] ?? '').trim();

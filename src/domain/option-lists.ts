@@ -74,9 +74,7 @@ function toOwnScript(text: string): string {
   return words.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? '';
 }
 
-function toStem(text: string): string {
-  return toKebabCase(text).replace(/[ao]?s?(?=-|$)/g, '');
-}
+const toStem = (text: string): string => toKebabCase(text).replace(/[ao]?s?(?=-|$)/g, '');
 
 function wholeNumbers(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

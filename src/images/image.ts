@@ -65,9 +65,7 @@ export function toWidest({ src, srcset }: Image): string {
   return srcset?.split(', ').at(-1)?.split(' ')[0] ?? src;
 }
 
-function plain(src: string, size: Frame) {
-  return { src, srcset: null, sizes: null, ...size };
-}
+const plain = (src: string, size: Frame) => ({ src, srcset: null, sizes: null, ...size });
 
 function toSize(request: ImageRequest): Frame {
   const frame = request.frame ?? PORTRAIT;

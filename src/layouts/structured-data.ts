@@ -96,9 +96,7 @@ function toSubject(
   }
 }
 
-function agencyId(siteUrl: string): string {
-  return `${siteUrl}/#agency`;
-}
+const agencyId = (siteUrl: string): string => `${siteUrl}/#agency`;
 
 /** Escapes `<`, so that no text ends the element. */
 export function toScriptJson(value: unknown): string {

@@ -109,9 +109,7 @@ export function unwrap(json: unknown): unknown {
 }
 
 /** It has its own `data`. */
-function isNamed(holder: object): boolean {
-  return ['id', 'name', 'slug'].some((key) => key in holder);
-}
+const isNamed = (holder: object): boolean => ['id', 'name', 'slug'].some((key) => key in holder);
 
 function isEmptyAnswer(json: unknown): boolean {
   if (!isObject(json)) return json === null || json === undefined;

@@ -102,6 +102,4 @@ function toProfile(network: string, link: SocialLink | null): readonly Channel[]
   ];
 }
 
-function toDomain(email: string): string {
-  return email.slice(email.indexOf('@') + 1).toLowerCase();
-}
+const toDomain = (email: string): string => email.slice(email.indexOf('@') + 1).toLowerCase();

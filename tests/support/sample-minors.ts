@@ -91,9 +91,7 @@ export function toMinorsEdit(
   };
 }
 
-function toWhole(id: number): string {
-  return fold(`${givenName(id)}-da-${surname(id)}`);
-}
+const toWhole = (id: number): string => fold(`${givenName(id)}-da-${surname(id)}`);
 
 function toSentence(id: number): string {
   const profile = `modelos/${id}/${toWhole(id)}`;

@@ -188,6 +188,4 @@ function isPlaceholder(node: Element): boolean {
   return !/<(?:a|img)\b|>[^<]*[^<\s]|^[^<]*[^<\s]/.test(serialize(node).replaceAll('&nbsp;', ''));
 }
 
-function toParent(node: Element): Parent {
-  return node.parentNode ?? adapter.createDocumentFragment();
-}
+const toParent = (node: Element): Parent => node.parentNode ?? adapter.createDocumentFragment();

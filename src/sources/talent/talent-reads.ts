@@ -47,9 +47,7 @@ export function readClaims(json: unknown) {
   return { minors: readIds(json, flagsMinor), hidden: readIds(json, isHidden) };
 }
 
-function isHidden(row: unknown): boolean {
-  return findHidingField(toMap(row) ?? {}) !== null;
-}
+const isHidden = (row: unknown): boolean => findHidingField(toMap(row) ?? {}) !== null;
 
 function readIds(json: unknown, isMeant: (row: unknown) => boolean): ReadonlySet<string> {
   const rows = toList(json)?.filter(isMeant) ?? [];

@@ -57,6 +57,4 @@ function toMonth(word: string, months: readonly string[]): number {
   );
 }
 
-function pad(value: number, length: number): string {
-  return String(value).padStart(length, '0');
-}
+const pad = (value: number, length: number): string => String(value).padStart(length, '0');

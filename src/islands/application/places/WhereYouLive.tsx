@@ -82,9 +82,7 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
   );
 }
 
-function idOf(text: string): string {
-  return parsePlace(text)?.id ?? '';
-}
+const idOf = (text: string): string => parsePlace(text)?.id ?? '';
 
 const FIRST: PlaceLists = {
   country: { kind: 'loading' },
