@@ -90,7 +90,8 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     if (answer === null)
       throw toError(read, origins, malformed('304 to a request without conditions'));
     if (isOnePage(answer.headers)) throw toError(read, origins, malformed(ONE_PAGE, answer.json));
-    if (saysFailure(answer.json)) throw toError(read, origins, malformed('that it failed'));
+    if (saysFailure(answer.json))
+      throw toError(read, origins, malformed('that it failed', answer.json));
     const parsed = read.parse(answer.json);
     if (parsed.ok) return parsed;
     const failure = malformed(toPrintable(parsed.reason), answer.json);

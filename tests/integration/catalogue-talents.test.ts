@@ -76,6 +76,8 @@ it.each([
 it.each([
   ['while the list cannot be read', '/api/talents?', { id: 1005, name: 'Ana Sá', under_age: true }],
   ['that becomes unusable in the same edit', 'nothing', { data: { id: 1006, under_age: true } }],
+  ['that comes in a list', 'nothing', { data: [{ id: 1005, name: 'Ana Sá', under_age: true }] }],
+  ['that says it failed', 'nothing', { id: 1005, errors: ['no cover'], under_age: true }],
 ])('a profile that alone flags a minor makes one of the adult %s', async (_, silent, body) => {
   const { agency, before, reload } = await readFirst(await startAgency({ talents: 30 }));
   agency.addFault({ path: nth(4), fault: { kind: 'answer', body } });

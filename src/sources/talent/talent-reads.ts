@@ -44,7 +44,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
 
 /** Whatever else is wrong with the answer. */
 export function readClaims(json: unknown) {
-  return { minors: readIds(json, flagsMinor), hidden: readIds(json, isHidden) };
+  return { minors: readIds(json, isFlagged), hidden: readIds(json, isHidden) };
 }
 
 const isHidden = (row: unknown): boolean => findHidingField(toMap(row) ?? {}) !== null;
@@ -54,9 +54,19 @@ function readIds(json: unknown, isMeant: (row: unknown) => boolean): ReadonlySet
   return new Set(rows.map((row) => v.parse(flagWire, toMap(row)).id));
 }
 
-export function flagsMinor(json: unknown): boolean {
-  const flag = v.safeParse(flagWire, toMap(json));
+function isFlagged(record: unknown): boolean {
+  const flag = v.safeParse(flagWire, toMap(record));
   return flag.success && flag.output.under_age.isUnderAge === true;
+}
+
+const DEEPEST = 10;
+
+/** Also beside the `data` of an answer, in lists, and in what hides itself. */
+export function flagsMinor(answer: unknown, depth = 0): boolean {
+  if (typeof answer !== 'object' || answer === null || depth > DEEPEST) return false;
+  if (Array.isArray(answer)) return answer.some((item) => flagsMinor(item, depth + 1));
+  const { data, ...own } = answer as { readonly data?: unknown };
+  return isFlagged(own) || flagsMinor(data, depth + 1);
 }
 
 export function profileRead(id: string): SourceRead<Profile> {
@@ -74,8 +84,10 @@ export function profileRead(id: string): SourceRead<Profile> {
         return { ok: false, reason: `a talent hidden by ${field}`, isHidden: true };
       const rules = { schema: profileWire, convert: toProfile };
       const parsed = parseRecord(withPlainGalleryNames(toMap(json)), id, rules);
-      if (!parsed.ok || parsed.value.id === null || parsed.value.id === id) return parsed;
-      return { ok: false, reason: 'the profile of another talent' };
+      if (!parsed.ok) return parsed;
+      if (parsed.value.id !== null && parsed.value.id !== id)
+        return { ok: false, reason: 'the profile of another talent' };
+      return flagsMinor(json) ? { ...parsed, value: { ...parsed.value, underAge: true } } : parsed;
     },
   };
 }

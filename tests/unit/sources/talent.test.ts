@@ -286,6 +286,14 @@ it.each([
 });
 
 it.each([
+  { id: 7, name: 'Ana', under_age: { value: true, visible: false } },
+  { under_age: true, data: { id: 7, name: 'Ana' } },
+  { data: { under_age: true, data: { id: 7, name: 'Ana' } } },
+])('the profile %j is a minor’s', (json) => {
+  expect(parsed(profileRead('7'), json).value.underAge).toBe(true);
+});
+
+it.each([
   ['the second', { id: '007', name: 'Ana', under_age: true }],
   ['an unusable', { id: 7, under_age: 1 }],
 ])('a listed talent is a minor where %s row with the same id says so', (_, row) => {
