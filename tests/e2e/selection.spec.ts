@@ -78,7 +78,10 @@ test('A heart that a full storage does not keep says so on its page', async ({ p
   await expect(page.getByRole('status').getByText(words.notKept)).toBeVisible();
 });
 
-test('The selection takes in what the former site kept, no minor’s surname', async ({ page }) => {
+test('The selection takes in what the former site kept, no minor’s surname', async ({
+  page,
+  context,
+}) => {
   const [ana, juliana] = [await talentNamed(page, ANA), await talentNamed(page, 'Juliana')];
   await storeCards(page, [
     { ...ana, name: 'Ana', height: '176' } as never,
@@ -94,6 +97,12 @@ test('The selection takes in what the former site kept, no minor’s surname', a
   await expect(page.getByText(words.gone.one)).toBeVisible();
   await expectNames(page, [ANA, 'Juliana']);
   await expect(people(page).first()).toContainText(MEASURES_OF_ANA);
+
+  const old = await context.newPage();
+  await storeCards(old, [{ ...juliana, name: 'Juliana Veras' } as never]);
+  await old.goto('/sobre-nos');
+  await expect(people(page)).toHaveCount(1);
+  await expectNames(page, ['Juliana']);
 });
 
 test('The selection is shortened, ordered and cleared by keys, and undone', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
+import type { CardTalent } from '../../domain/card-talent.ts';
 import { inOrder, joinTexts, takeBack, type SelectionTexts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { $selection, byId, selection, type Cards } from '../../stores/selection.ts';
@@ -9,7 +10,7 @@ import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { Received } from './selection-link.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { NotLoaded, Part, usePart } from '../Part.tsx';
-import { byName, findTalents, loadTalentIndex, toUnconfirmed } from './current-talents.ts';
+import { byName, findTalents, loadTalentIndex, toConfirmed } from './current-talents.ts';
 import { UndoBar, type Notice } from './UndoBar.tsx';
 
 const loadPeople = lazyPart(() => import('./People.tsx'), 'People');
@@ -75,8 +76,9 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
   const { talents, retry } = useTalents(!isEmpty);
   const current = typeof talents === 'string' || talents?.length === 0 ? null : talents;
   const found = current === null ? null : findTalents(received?.order ?? [], current);
-  const people = isOwn ? toOwn(cards, written, current !== null) : (found?.cards ?? []);
-  const own = { ...written, order: toOwn(cards, written, true).map(({ id }) => id) };
+  const kept = toOwn(cards, written, current);
+  const people = isOwn ? kept : (found?.cards ?? []);
+  const own = { ...written, order: kept.map(({ id }) => id) };
   const renewAndTell = useEffectEvent(() => {
     if (current === null) return;
     const count = isOwn ? renewKept(current) : (found?.gone.length ?? 0);
@@ -157,9 +159,12 @@ function goTo(address: string): void {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-function toOwn(cards: Cards, { order }: SelectionTexts, isConfirmed: boolean) {
-  const kept = Object.values(cards);
-  return inOrder(byName(isConfirmed ? kept : kept.map(toUnconfirmed)), order);
+function toOwn(
+  cards: Cards,
+  { order }: SelectionTexts,
+  current: readonly IndexedTalent[] | null,
+): readonly CardTalent[] {
+  return inOrder(byName(toConfirmed(Object.values(cards), current ?? [])), order);
 }
 
 function putOwn(cards: Cards, next: SelectionTexts): void {

@@ -32,8 +32,17 @@ export function findTalents(ids: readonly string[], talents: readonly IndexedTal
   return { cards, gone: ids.filter((id) => !found.has(id)) };
 }
 
+/** Never as kept: another tab, or what is undone, may bring a card from before a flag. */
+export function toConfirmed(
+  kept: readonly CardTalent[],
+  talents: readonly IndexedTalent[],
+): readonly CardTalent[] {
+  const current = new Map(talents.map(({ card }) => [card.id, card]));
+  return kept.map((card) => current.get(card.id) ?? toUnconfirmed(card));
+}
+
 /** A minor's card at its least, until the list confirms that nobody became one. */
-export function toUnconfirmed(card: CardTalent): CardTalent {
+function toUnconfirmed(card: CardTalent): CardTalent {
   // A file's name may tell the surname.
   const isTelling = toFileTest({ name: card.name, accounts: [] });
   const cover = card.cover === null || isTelling(card.cover) ? null : card.cover;
