@@ -77,18 +77,33 @@ export function toFileTest({
   const first = toFileWords(toFirstName(name));
   const words = toSurnames(toFileWords(name), first);
   const whole = first.join('');
+  // An initial would be found within anything.
+  const joinable = words.filter((word) => word.length > 1);
   const within = [
     ...words.filter((word) => word.length >= FOUND_WITHIN),
     ...words.map((word) => whole + word),
+    ...joinable.flatMap((word) => [
+      word + whole,
+      ...Array.from(PARTICLES, (particle) => whole + particle + word),
+    ]),
     ...accounts.map(({ handle }) => toFileWords(handle).join('')),
   ];
   return (file) => {
-    const found = toFileWords(decodeOrSame(file.replace(/^https?:\/\/[^/]*/i, '')));
+    const path = decodeOrSame(file.replace(/^https?:\/\/[^/]*/i, ''));
+    const found = toFileWords(path);
     const joined = found.join('');
     return (
-      found.some((word) => words.includes(word)) || within.some((word) => joined.includes(word))
+      found.some((word) => words.includes(word)) ||
+      toWordParts(path).some((word) => joinable.includes(word)) ||
+      within.some((word) => joined.includes(word))
     );
   };
+}
+
+/** `AnaLuz02` has the words `ana` and `luz`. */
+function toWordParts(path: string): readonly string[] {
+  const parts = toFileWords(path.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
+  return parts.map((word) => word.replace(/^\p{N}+|\p{N}+$/gu, ''));
 }
 
 export function toSurnames(words: readonly string[], first: readonly string[]): readonly string[] {

@@ -25,7 +25,7 @@ it.each([
 });
 
 const isTelling = toFileTest({
-  name: 'Ana Sá Reis das Luz e do Rêgo 2',
+  name: 'Ana D. Sá Reis das Luz e do Rêgo 2',
   accounts: onInstagram('ana.luz_example'),
 });
 
@@ -33,6 +33,7 @@ it.each(
   words(`
     talents/ana-sa/cover.jpg talents/7/sa_1.jpg talents/7/anasa.jpg uploads/Ana%20Do%20R%C3%AAgo.jpg uploads/anarego.jpg
     https://panel.example/storage/REGO/1.jpg ig/anaLuzExample.jpg uploads/xregox.jpg
+    talents/ana-da-luz2.jpg talents/7/02luz.jpg talents/7/AnaDaLuz.jpg talents/7/IMGAnaLuz_Sa3.jpg talents/7/anadesa.jpg talents/7/saana.jpg
   `),
 )('the file of a minor’s picture %s tells more than the first name', (file) => {
   expect(isTelling(file)).toBe(true);
@@ -44,6 +45,8 @@ it.each([
   'talents/7/e-das.jpg',
   'talents/7/seduzluzes.jpg',
   'talents/7/passado.jpg',
+  'talents/7/x8sa9k.jpg',
+  'talents/7/1c3f-4d17-9b60.jpg',
   'https://rego.example/storage/7/1.jpg',
   '100%.jpg',
 ])('the file of a minor’s picture %s does not', (file) => expect(isTelling(file)).toBe(false));
