@@ -234,6 +234,17 @@ test('Kept photos go after a week, and with their draft', async ({ context, page
   await expect.poll(() => countKept(last)).toBe(0);
 });
 
+test('Kept photos go after a week, whatever visits change', async ({ context, page }) => {
+  const { page: between, form } = await comeBack(context, page, PHOTOS_KEPT_DAYS - 1);
+  await form.getByRole('button', { name: `${words.remove}: ${name}` }).click();
+  await expect.poll(() => countKept(between)).toBe(3);
+  await between.close();
+  const next = await context.newPage();
+  await next.clock.setSystemTime(Date.now() + (PHOTOS_KEPT_DAYS + 1) * DAY);
+  await open(next);
+  await expect.poll(() => countKept(next)).toBe(0);
+});
+
 test('Kept photos that come late do not come back to a dropped draft', async ({
   context,
   page,

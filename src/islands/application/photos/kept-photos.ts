@@ -1,4 +1,4 @@
-import { clear, del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { clear, del, get, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import type { PhotoField } from '../../../contracts/scouted-form.ts';
 import { PHOTOS_KEPT_DAYS } from '../../../domain/constants.ts';
 import type { ReadySlot } from './slot-types.ts';
@@ -28,16 +28,27 @@ export function openKeptPhotos(database: string) {
     }
   };
   return {
+    /** Neither a visit nor a change makes the time longer that was told. */
     keep: async (photos: KeptPhotos) =>
-      set(KEY, { version: VERSION, keptAt: Date.now(), photos }, store),
+      update<Kept>(
+        KEY,
+        (before) => {
+          const keptAt = isKept(before) ? before.keptAt : Date.now();
+          return { version: VERSION, keptAt, photos };
+        },
+        store,
+      ),
     read: async (): Promise<KeptPhotos> => {
       const record = await get<Kept>(KEY, store).catch(() => undefined);
       if (record === undefined) return {};
-      if (record.version === VERSION && Math.abs(Date.now() - record.keptAt) <= LIFETIME)
-        return record.photos;
+      if (isKept(record)) return record.photos;
       await del(KEY, store).catch(() => undefined);
       return {};
     },
     forget: async () => clear(store).catch(() => undefined),
   };
+}
+
+function isKept(record: Kept | undefined): record is Kept {
+  return record?.version === VERSION && Math.abs(Date.now() - record.keptAt) <= LIFETIME;
 }
