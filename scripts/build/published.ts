@@ -174,14 +174,21 @@ export function readPublished(dataDir: string): Published | null {
   return { ...state.output, memory: unsealMemory(state.output.memory) };
 }
 
-/** Of minors that visitors see. @throws where it is on Netlify and does not answer */
+/** Of minors that visitors see. @throws where it is on Netlify and does not answer with them */
 export async function loadMinors(place: string, env: Environment): Promise<readonly string[]> {
+  const here = readInfo(readText(join(place, BUILD_INFO_PATH)));
   const origin = isNetlifyBuild(env) ? URL.parse(env['URL'] ?? '') : null;
-  const text =
-    readText(join(place, BUILD_INFO_PATH)) ||
-    (origin === null ? '' : await loadText(new URL(BUILD_INFO_PATH, origin)));
+  if (here !== null || origin === null) return here?.minors ?? [];
+  const url = new URL(BUILD_INFO_PATH, origin);
+  const text = await loadText(url);
+  const info = readInfo(text);
+  if (info === null && text !== '') throw new Error(`${url.href} is no account of a build`);
+  return info?.minors ?? [];
+}
+
+function readInfo(text: string): BuildInfo | null {
   const info = v.safeParse(buildInfoSchema, jsonOrNull(text));
-  return info.success ? info.output.minors : [];
+  return info.success ? info.output : null;
 }
 
 async function loadText(url: URL): Promise<string> {

@@ -90,6 +90,11 @@ it.each<[string, () => Promise<Response>, readonly string[] | RegExp]>([
     () => Promise.resolve(new Response('', { status: 502 })),
     /build.json answered 502/,
   ],
+  [
+    'that answers a page',
+    () => Promise.resolve(new Response('<html>')),
+    /example\/build.json is no account of a build$/,
+  ],
   ['that is silent', () => Promise.reject(new Error('gone')), /example\/build.json: gone/],
 ])(
   'on Netlify a site %s tells of minors, or a build hears that it does not',
