@@ -50,7 +50,7 @@ export const openTransitions = () => {
   addEventListener('pagereveal', name);
 };
 
-/** Repeats it once the element is defined. */
+/** Holds a click until its custom element is defined, then repeats it. */
 export const holdEarlyClicks = () => {
   addEventListener(
     'click',

@@ -1,4 +1,4 @@
-/** By netlify.toml's header for `/_astro/` a browser would miss a script for a year. */
+/** No file: by netlify.toml's header for `/_astro/` a browser would miss a script for a year. */
 import type { Config } from '@netlify/functions';
 import { SECURITY_HEADERS } from '../answers.ts';
 
