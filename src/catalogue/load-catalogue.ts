@@ -86,7 +86,9 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       reader,
       talentParts,
     );
-    const today = { minors: minors.map(({ id }) => id), adults, doubted };
+    // Whom the list hides may come back without a flag.
+    const known = new Set([...minors.map(({ id }) => id), ...listed.flagged]);
+    const today = { minors: Array.from(known), adults, doubted };
     const memory = belief.toMemory(present, {
       origin,
       panel,

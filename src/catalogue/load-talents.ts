@@ -97,9 +97,11 @@ export async function loadList(
   tell: (doubt: Doubt | null) => void,
 ) {
   let doubt = null as Doubt | null;
+  let flagged: ReadonlySet<string> = new Set();
   const { value, isFresh, refused } = await collector.collect(TALENTS, {
     count: (talents) => talents.length,
-    refuse: ({ value: listed, hidden }) => {
+    refuse: ({ value: listed, hidden, minors = flagged }) => {
+      flagged = minors;
       doubt = belief.doubtList(listed, new Set(hidden));
       return doubt?.reason ?? null;
     },
@@ -108,7 +110,7 @@ export async function loadList(
   if (!isAnswered) doubt = belief.pendingDoubt;
   tell(doubt);
   const isOther = doubt?.isOther === true;
-  if (isFresh) return { listed: value, isOfToday: true, isOther };
+  if (isFresh) return { listed: value, isOfToday: true, isOther, flagged };
   const { minors, hidden } = readClaims(refused);
   const listed = value
     .filter(({ id }) => belief.mayStay(id) && (isOther || !hidden.has(id)))
@@ -116,7 +118,7 @@ export async function loadList(
       ...talent,
       underAge: minors.has(talent.id) || talent.underAge === true ? true : null,
     }));
-  return { listed, isOfToday: false, isOther };
+  return { listed, isOfToday: false, isOther, flagged: isOther ? new Set<string>() : minors };
 }
 
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;

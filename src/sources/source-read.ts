@@ -16,6 +16,8 @@ export type Parsed<Value> =
       readonly value: Value;
       readonly leftOut: readonly Fault[];
       readonly hidden: readonly string[];
+      /** Ids of whom a list of talents flags, in rows that are hidden or left out too. */
+      readonly minors?: ReadonlySet<string>;
       readonly warnings: readonly Fault[];
       /** Records, or keys that the site knows. */
       readonly known: number;

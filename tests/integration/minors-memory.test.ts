@@ -13,6 +13,7 @@ type Answer = (id: string) => unknown;
 async function openAgency() {
   let answer: Answer = SAYS(MINORS, false);
   let hidden: readonly string[] = [];
+  let unpublished: readonly string[] = [];
   const flag = (talent: object & { id?: unknown }) => {
     const { under_age: _, ...rest } = talent as { under_age?: unknown };
     const said = answer(String(talent.id));
@@ -21,7 +22,14 @@ async function openAgency() {
   const edit = (path: string, content: unknown): unknown => {
     const { data } = content as { data: (object & { id?: unknown })[] };
     if (path.startsWith('/api/talents?'))
-      return { data: data.filter(({ id }) => !hidden.includes(String(id))).map(flag) };
+      return {
+        data: data
+          .filter(({ id }) => !hidden.includes(String(id)))
+          .map((talent) => ({
+            ...flag(talent),
+            ...(unpublished.includes(String(talent.id)) && { published: false }),
+          })),
+      };
     return path.startsWith('/api/talent/profile') ? flag(content as object) : content;
   };
   const agency = await startAgency({ talents: 20, edit });
@@ -39,6 +47,7 @@ async function openAgency() {
     agency,
     load,
     hide: (ids: readonly string[]) => void (hidden = ids),
+    unpublish: (ids: readonly string[]) => void (unpublished = ids),
     record: read.before.memory,
     key: toMinorsKey(readBuildConfig(agency.env).services),
   };
@@ -67,6 +76,16 @@ it('under_age is remembered of those who left the list and came back without it'
   expect((await load(SAYS(MINORS, false))).ids).toEqual(MINORS.slice(1));
   hide([]);
   expect((await load(SAYS(MINORS.slice(1), undefined))).ids).toEqual(MINORS);
+});
+
+it('under_age is remembered of whom the list flags and hides', async () => {
+  const { load, unpublish } = await openAgency();
+  const before = SAYS(MINORS.slice(1), false);
+  expect((await load(before)).ids).toEqual(MINORS.slice(1));
+  unpublish([ONE]);
+  expect((await load(SAYS(MINORS, false))).ids).toEqual(MINORS.slice(1));
+  unpublish([]);
+  expect((await load((id) => (id === ONE ? undefined : before(id)))).ids).toEqual(MINORS);
 });
 
 it('under_age is not missed of who is listed without a profile, and is remembered of her', async () => {

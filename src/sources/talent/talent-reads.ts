@@ -36,6 +36,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
     emptyDoubtedFrom: Number.POSITIVE_INFINITY,
     // Ids may be written with zeros before them.
     hidden: Array.from(hidden),
+    minors,
     value: parsed.value.map((talent) =>
       minors.has(talent.id) ? { ...talent, underAge: true } : talent,
     ),
