@@ -9,6 +9,7 @@ import { openServices } from './open-services.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
+
 const FLAG = { type: 'boolean', default: false } as const;
 const flags = readFlags();
 

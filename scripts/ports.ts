@@ -3,6 +3,7 @@ import type { Environment } from '../src/config/variables.ts';
 import { toErrorMessage } from '../src/lib/error-message.ts';
 
 export const DEFAULT_HOST = '127.0.0.1';
+
 const DEFAULT_PORTS = { PORT: 4321, BACK_OFFICE_PORT: 4322 };
 export type PortVariable = keyof typeof DEFAULT_PORTS;
 

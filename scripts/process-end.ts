@@ -1,5 +1,6 @@
 /** `kept`: published, with something from before. */
 export const EXIT = { whole: 0, failed: 1, kept: 3 } as const;
+
 const LOOK = 500;
 
 /** Also when the parent has ended: npm passes a signal on to its shell, which dies alone. */

@@ -31,6 +31,7 @@ try {
 
 async function start(): Promise<void> {
   onStop(() => void stop(0));
+
   const port = readPort('PORT', process.env);
   const host = readHost(process.env);
   await claimPort(port, host);
@@ -39,8 +40,10 @@ async function start(): Promise<void> {
   if (services.office?.url.endsWith(`:${port}`))
     throw new Error(`PORT and BACK_OFFICE_PORT are both ${port}: set one of them to another port.`);
   const given = readBuildConfig(services.env);
+
   const fault = await build(services);
   if (fault !== null) throw new Error(`The build failed: ${fault}`);
+
   const hook = given.buildHookUrl ?? (await openHook(services));
   const env = { ...services.env, BUILD_HOOK_URL: hook };
   const preview = running.use(await startPreview({ port, host, env }));

@@ -18,6 +18,7 @@ import { createEntryStore } from './store/entries-store.ts';
 import { createRecordStore } from './store/records.ts';
 
 export const DEFAULT_DATA_DIR = path.resolve(import.meta.dirname, '../../.local/back-office');
+
 const MOST_BYTES = 80 * 2 ** 20;
 
 export interface BackOfficeOptions {

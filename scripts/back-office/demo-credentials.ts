@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 
 const VARIABLES = ['PANEL_SALT', 'PANEL_API_TOKEN', 'TALENT_SALT', 'TALENT_API_KEY'] as const;
+
 export type Credentials = Readonly<Record<(typeof VARIABLES)[number], string>>;
 
 export function readCredentials(dataDir: string): Credentials {

@@ -69,6 +69,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   mendPublished(out);
   const noted = readPublished(dataDir);
   const unchanged = onlyIfChanged && noted !== null && isInPlace(noted, out) ? noted : null;
+
   const addresses = new Set([services.panel.url, services.talent.url]);
   say(`Reading the content of ${Array.from(addresses).join(' and ')}`);
   const time = new Date().toISOString();
@@ -93,6 +94,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const isFresher = unchanged !== null && unchanged.info.stale.length > 0 && stale.length === 0;
   if (unchanged?.fingerprint === fingerprint && !isFresher)
     return end('unchanged', unchanged.info.counts['pages'] ?? 0);
+
   setBuildContent({ catalogue, settings });
   const site = nextTo(out);
   const make = async (clean: boolean): Promise<FileDigests> => {

@@ -17,6 +17,7 @@ const SECRETS = [...Object.values(CREDENTIAL_NAMES).flat(), 'BUILD_HOOK_URL', 'A
 const SHORTEST = 6;
 const CODE = /\.(?:js|mjs|map)$/;
 const DOCUMENT = /\.(?:html|xml)$/;
+
 const ANSWERED = /^\/(?:api\/|p\/|\.netlify\/images\?)/;
 const TAG = /<[a-z][^\s>]*(?:\s(?:"[^"]*"|[^>"])*)?>/gi;
 const ADDRESSED = /^<(?:a|form|iframe|img|link|meta|script|source|video)\s/i;

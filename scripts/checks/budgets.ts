@@ -13,9 +13,11 @@ const WAIT_MS = 60_000;
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 const PROFILES = 200;
 const AT_ONCE = 8;
+
 /** Compressed kilobytes, programs, layout shift, live islands, elements that the press adds. */
 const FIGURES = ['JavaScript', 'requests', 'CSS', 'HTML', 'shift', 'islands', 'nodes'] as const;
 type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
+
 const LIMITS = { CSS: 14, shift: 0.025, islands: 0, nodes: 0 };
 const PROFILE_LIMIT = 16;
 const ONE_TRIP = 14;
@@ -225,6 +227,7 @@ async function check(browser: Browser, origin: string): Promise<readonly string[
   await page.goto(origin);
   const covers = await page.locator('.swiper-slide').count();
   await page.close();
+
   const faults: string[] = [];
   const table: Record<string, Record<string, string>> = {};
   const judge = (name: string, figures: Partial<Figures>, limits: Partial<Figures>): void => {

@@ -8,9 +8,14 @@ import {
 } from '../../src/config/variables.ts';
 import { readHost, readPort } from '../ports.ts';
 
-const VARIABLES = { ...BUILD_VARIABLES, CHROMIUM: optionalText, DEBUG: optionalText };
+const VARIABLES = {
+  ...BUILD_VARIABLES,
+  CHROMIUM: optionalText,
+  DEBUG: optionalText,
+};
 const PORTS = ['PORT', 'BACK_OFFICE_PORT'] as const;
 const OURS = /^(?:PANEL|TALENT|BUILD_HOOK|MAP_TILE|IMAGE_BASE|ALERT|PREVIEW|OUTBOX|CONTENT)_/;
+
 export const VARIABLE_NAMES: readonly string[] = [...Object.keys(VARIABLES), ...PORTS, 'HOST'];
 
 export function findFaults(env: Environment): readonly string[] {

@@ -50,6 +50,7 @@ export async function startPreview(options: PreviewOptions = {}) {
     isAllowed: (address) => imageBase !== null && address.startsWith(imageBase),
   });
   const answer = createSite({ root: PROJECT, dist, files, config, functions, answerImage });
+
   const server = serve({
     hostname: options.host ?? DEFAULT_HOST,
     port: options.port ?? 0,

@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const RULES = '/_redirects';
 const ANY_ORIGIN = 'http://localhost';
+
 export type StaticFiles = ReturnType<typeof createStaticFiles>;
 
 export function createStaticFiles(folder: string) {

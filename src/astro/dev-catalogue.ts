@@ -8,7 +8,11 @@ import { toErrorCode } from '../lib/error-code.ts';
 import { toErrorMessage } from '../lib/error-message.ts';
 
 export type DevState =
-  | { readonly ok: true; readonly changed: boolean; readonly warnings: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly changed: boolean;
+      readonly warnings: readonly string[];
+    }
   | { readonly ok: false; readonly code: string; readonly reason: string };
 
 const FRESH_FOR = 4_000;

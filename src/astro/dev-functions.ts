@@ -5,6 +5,7 @@ import { toPictureRewrite } from '../images/image.ts';
 import type { Environment } from '../config/variables.ts';
 
 export const FUNCTIONS_ORIGIN = 'FUNCTIONS_ORIGIN';
+
 const PATHS = ['/api/', '/.netlify/'];
 
 export function devFunctionsIntegration(env: Environment): AstroIntegration {

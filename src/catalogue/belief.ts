@@ -21,6 +21,7 @@ const FEWEST_KNOWN = 20;
 const MOST_LOST = 0.25;
 /** A failure of minutes has passed by then. */
 const CONFIRMED_AFTER = 60 * 60_000;
+
 const TAKEN_BY_FLAG = '--allow-shrink takes it';
 const TAKEN_LATER = 'it is taken when it comes again an hour later, or by --allow-shrink';
 

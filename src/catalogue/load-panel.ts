@@ -56,6 +56,7 @@ export async function loadPanel(
 
 type Collect = <Value>(read: SourceRead<Value>, how: Collecting<Value>) => Promise<Value>;
 type TextsAndImages = Pick<Catalogue, 'texts' | 'images' | 'scoutedOwner' | 'scoutedImages'>;
+
 const NO_RECORD = { name: null, description: null };
 
 async function loadTextsAndImages(collect: Collect): Promise<TextsAndImages> {

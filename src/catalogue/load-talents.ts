@@ -122,6 +122,7 @@ export async function loadList(
 }
 
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
+
 const MOST_UNANSWERED = 3;
 
 /** A list of today names each profile's ETag: a copy that has it needs no request. A list from
@@ -179,6 +180,7 @@ function settleProfiles(
   const present = [...there, ...staying];
   const profiles = toProfiles(present);
   reader.keepOnly('talent', 'profiles', toIds(present));
+
   if (doubt !== null) reader.log.doubt(doubt);
   for (const { talent, reading } of there) {
     if (reading.kind === 'fresh') continue;

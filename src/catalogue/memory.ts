@@ -24,6 +24,7 @@ const memorySchema = v.object({
 });
 
 export type Memory = v.InferOutput<typeof memorySchema>;
+
 const sealedSchema = v.object({ digest: v.string(), text: v.string() });
 
 export function sealMemory(memory: Memory | null): string {

@@ -17,6 +17,7 @@ export interface KnownMinors {
 }
 
 export type MinorsMemory = Pick<Memory, 'minors' | 'doubted' | 'sealed'>;
+
 /** Birthdays come one at a time; a field that a panel lost ends all flags at once. */
 const MOST_GROWN = 3;
 const GROWN_SHARE = 1 / 3;

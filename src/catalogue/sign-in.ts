@@ -10,6 +10,7 @@ import {
 } from '../sources/service-client.ts';
 
 type Faults = Pick<ServiceClient, 'signInFault'>;
+
 const REFUSALS: ReadonlySet<string> = new Set(['HTTP_401', 'HTTP_403']);
 
 export function isRefused({ code }: Pick<HttpError, 'code'>): boolean {

@@ -18,7 +18,9 @@ export const FUNCTION_VARIABLES = {
 };
 
 const OPTIONAL_VARIABLES = { ...SITE_VARIABLES, ...FUNCTION_VARIABLES };
+
 const DEFAULT_OUTBOX_DIR = '.local/outbox';
+
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
 
 /** Throws where a service cannot be reached; any other fault must not switch the forms off. */

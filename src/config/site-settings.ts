@@ -7,6 +7,7 @@ import {
 } from './variables.ts';
 
 const DEFAULT_SITE_URL = 'http://localhost:4321';
+
 export type SiteSettings = ReturnType<typeof toSiteSettings>;
 
 export const SITE_VARIABLES = {

@@ -2,9 +2,13 @@
 import * as v from 'valibot';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
+
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
+
 const text = v.pipe(v.string(), v.trim());
+
 export const optionalText = v.optional(text, '');
+
 const requiredText = v.pipe(optionalText, v.nonEmpty('is not set'));
 
 export const credential = v.pipe(

@@ -8,7 +8,11 @@ export type EntryKind = keyof typeof FORM_OF_KIND;
 export const ENTRY_KINDS = Object.keys(FORM_OF_KIND) as readonly EntryKind[];
 
 export const PROGRAMMES = {
-  models: { entry: 'getScouted', draft: 'scouted-draft-models', photos: 'scouted-photos-models' },
+  models: {
+    entry: 'getScouted',
+    draft: 'scouted-draft-models',
+    photos: 'scouted-photos-models',
+  },
   face: {
     entry: 'getScoutedAmazingFace',
     draft: 'scouted-draft-face',

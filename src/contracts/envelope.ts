@@ -4,6 +4,7 @@ import { SHORTEST_FILL } from './entry-limits.ts';
 import { code } from './field-error.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
 const LIMIT = 100;
 
 export const envelopeSchema = v.object({

@@ -16,6 +16,7 @@ export const FIELD_ERRORS = [
 ] as const;
 
 export type FieldError = (typeof FIELD_ERRORS)[number];
+
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 export function code(error: FieldError): FieldError {

@@ -4,6 +4,7 @@ import { code } from './field-error.ts';
 
 /** Control characters except line feed and tab. */
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
+
 /** No lone accent, Braille blank or replacement character. */
 const SHOWN = /[^\p{M}\u2800\ufffd]/u;
 

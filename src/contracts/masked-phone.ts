@@ -5,12 +5,15 @@ import { requiredLine } from './form-fields.ts';
 
 const MASK = '+## (##) #####-####';
 const LIMIT = 40;
+
 const TRUNK = /^(?:\+55)?0/;
 /** Country, 0, carrier, area, number, and one too many. */
 const TRUNK_DIGITS = 17;
 /** `081 9…`, `0 15 81 9…`: a mobile behind Brazil's trunk zero, perhaps with a carrier's code. */
 const BEHIND_TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;
+
 const COUNTRY_DIGITS = 12;
+
 /** Typed without a plus after the mask had added the code. `55 55 9…` is a mobile of area 55. */
 const NAMED_TWICE = /^5555[0-8]\d{9}/;
 

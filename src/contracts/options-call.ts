@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 const OPTIONS_PATH = '/api/options';
+
 export const OPTIONS_LANGUAGES = ['pt', 'en'] as const;
 
 export interface OptionsQuery {

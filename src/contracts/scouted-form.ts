@@ -9,8 +9,10 @@ import { maskedPhone } from './masked-phone.ts';
 import { place } from './chosen-place.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;
+
 export const PHOTO_FIELDS = ['image_1', 'image_2', 'image_3', 'image_4'] as const;
 export type PhotoField = (typeof PHOTO_FIELDS)[number];
+
 const OLDEST = 100;
 
 const photo = v.pipe(
@@ -32,6 +34,7 @@ function birthdate(today: string) {
 }
 
 const PROFILE_LENGTH = 150;
+
 /** Of an applicant who is not on the network: a panel may require the field. */
 export const NO_NETWORK = '-';
 
@@ -75,8 +78,10 @@ export function scoutedSchema(today: string, { isMinor }: Applicant) {
 export type ScoutedSchema = ReturnType<typeof scoutedSchema>;
 export type ScoutedInput = v.InferInput<ScoutedSchema>;
 export type FilledApplication = v.InferOutput<ScoutedSchema>;
+
 export const RELATIONS = ['mother', 'father', 'grandparent', 'legal'] as const;
 export type Relation = (typeof RELATIONS)[number];
+
 export const CONSENT = '1';
 
 export const guardianSchema = v.object({

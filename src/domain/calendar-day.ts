@@ -41,6 +41,7 @@ export function agencyYear(moment: number): number {
 }
 
 const SHORT_MONTH = 3;
+
 export const toShortMonth = (name: string): string => name.slice(0, SHORT_MONTH);
 
 export function shortMonthNames(tag: string): readonly string[] {

@@ -11,6 +11,7 @@ const LISTINGS = {
 
 export type Category = keyof typeof LISTINGS;
 export type Board = Exclude<Category, 'models'>;
+
 export const CATEGORIES = Object.keys(LISTINGS) as readonly Category[];
 export const BOARDS = CATEGORIES.filter((category): category is Board => category !== 'models');
 

@@ -3,6 +3,7 @@ export interface SiteImage {
   readonly desktop: string;
 }
 export type SiteImages = Readonly<Record<string, SiteImage>>;
+
 /** May be films. */
 export type Slide = SiteImage;
 

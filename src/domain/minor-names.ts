@@ -4,6 +4,7 @@ import { NETWORKS, type Account } from './networks.ts';
 import type { Talent } from './talent.ts';
 
 export type Named = Pick<Talent, 'id' | 'name' | 'accounts'>;
+
 const GAP = '[^\\p{L}\\p{N}\\n]{0,3}';
 const MOST_BETWEEN = 4;
 const LETTER = '[\\p{L}\\p{N}]';

@@ -55,6 +55,7 @@ function toStems(
 }
 
 const LONGEST_KEY = 80;
+
 let stems: Readonly<Record<'hair' | 'eyes', ReturnType<typeof toStems>>> | null = null;
 
 /** In either language and any inflection. */

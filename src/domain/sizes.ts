@@ -5,6 +5,7 @@ import type { Gender } from './talent.ts';
 export const SIZE_SYSTEMS = ['BR', 'EU', 'US'] as const;
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number];
 export type SizeKind = 'shoes' | 'jeans';
+
 export type Sizes = Readonly<Record<'BR', string> & Record<'EU' | 'US', string | null>>;
 
 const ADDED: Readonly<

@@ -4,6 +4,7 @@ import type { Account } from './networks.ts';
 
 /** `undefined` is the services' word for neither. */
 export type Gender = 'woman' | 'man' | 'undefined';
+
 export const GALLERY_NAMES = ['book', 'snap', 'compo', 'video'] as const;
 export type GalleryName = (typeof GALLERY_NAMES)[number];
 

@@ -14,7 +14,10 @@ export async function withErrorPage(
   const headers = new Headers(answer.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Vary', 'Accept, Accept-Language');
-  return new Response(toPage(answer.status, toLocale(request)), { status: answer.status, headers });
+  return new Response(toPage(answer.status, toLocale(request)), {
+    status: answer.status,
+    headers,
+  });
 }
 
 function toPage(status: number, locale: Locale): string {

@@ -20,7 +20,9 @@ export interface Gateway {
 }
 
 type Instance = Pick<Gateway, 'config' | 'client'> & { readonly storage: Storage };
+
 const instances = new Map<string, Instance>();
+
 export type Platform = Pick<Context, 'deploy' | 'log'>;
 
 export async function withGateway(

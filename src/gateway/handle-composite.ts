@@ -29,6 +29,7 @@ const ZIP_TIMEOUT = 45_000;
 const ZIP_BYTES = 20_000_000;
 const TOO_LARGE = 'TOO_LARGE';
 const ZIP_MARK = Buffer.from('PK');
+
 const namedSchema = v.object({ name: wireName });
 
 export async function handleComposite(request: Request, deps: CompositeDeps): Promise<Response> {

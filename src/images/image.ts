@@ -29,6 +29,7 @@ export interface ImageRequest {
 }
 
 export type Image = ReturnType<typeof toImage>;
+
 const PORTRAIT: Frame = { width: 640, height: 960 };
 
 export function isOnImageCdn(file: string, imageBaseUrl: string): boolean {
@@ -41,6 +42,7 @@ export function toImage(request: ImageRequest) {
   const url = toFileUrl(request.file, request.imageBaseUrl);
   if (url === null) return plain(FALLBACK_PICTURE, size);
   if (!isServedByCdn(url, request.imageBaseUrl)) return plain(url, size);
+
   const widths = toWidths(request);
   const suffix = toSuffix(request);
   const prefix = `${CDN_PATH}?url=${encodeURIComponent(url)}`;

@@ -1,6 +1,7 @@
 import { hasModifier, type Modifiers } from './link-clicks.ts';
 
 type PressedKey = Modifiers & Pick<KeyboardEvent, 'key' | 'preventDefault'>;
+
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function followArrows(event: PressedKey, row: readonly HTMLElement[]): void {

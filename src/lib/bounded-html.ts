@@ -11,6 +11,7 @@ const LONGEST_HTML = 250_000;
 const DEEPEST_HTML = 100;
 /** Parsers repeat crossed tags, so few letters may yield very many elements. */
 const MOST_ELEMENTS = 20_000;
+
 const TOO_LONG = `is longer than ${LONGEST_HTML} letters`;
 
 class BeyondBounds extends Error {}

@@ -55,6 +55,7 @@ export class HttpError extends Error {
 
 type Fail = (failure: HttpFailure) => HttpError;
 export type ReadAnswer<Answer> = (answer: Response, fail: Fail) => Promise<Answer>;
+
 const MALFORMED = 'MALFORMED_ANSWER';
 const TIMEOUT = 'TIMEOUT';
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);

@@ -2,6 +2,7 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
 const LARGEST_VERSION = 10;
+
 export type QrCode = NonNullable<ReturnType<typeof toQrCode>>;
 
 export function toQrCode(address: string) {

@@ -16,6 +16,7 @@ const NOT_PUBLIC =
   /^(?:(?:auto)?draft|borrador|trash(?:ed)?|papelera|deleted|archived?|private|password|(?:in|under|pending)?review|pending|pendiente|future|scheduled|rejected|suspended|blocked|banned|paused|onhold|invisible|removed|spam|cancell?ed|expired|expirad[oa]|(?:inactiv|deactivat|disabl|hidd|unpublish)\w*|rascunho|lixeira|pendente|(?:emrevis|emanalis|aguardando)\w*|(?:(?:exclui|arquiva|priva|agenda|oculta|desativa|desabilita|bloquea|removi|reprova|pausa|cancela|desliga|despublica|naopublica)d|inativ|suspens|ocult)[oa])$/;
 
 const FIRST_MOMENT = Date.UTC(2000, 0);
+
 type Hides = (value: unknown) => boolean;
 const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
   [SHOWN, isOff],

@@ -23,6 +23,7 @@ export function isOnePage(headers: Headers): boolean {
 }
 
 const EXPIRES = 'is an address that expires: pages will show it for longer than it holds';
+
 export type Warn = (field: string, message: string, kind?: FaultKind) => void;
 
 export interface RecordRules<Wire extends v.GenericSchema, Value> {

@@ -3,6 +3,7 @@ import { toDisplayName } from '../domain/display-name.ts';
 
 const LONGEST_ADDRESS = 2_000;
 const LONGEST_PHONE = 100;
+
 /** `<https://a.example>,` */
 const HANGING = /^[<("'[]+|[.,;!)\]>"']+$/g;
 

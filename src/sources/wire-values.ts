@@ -14,6 +14,7 @@ const LONGEST_TEXT = 20_000;
 /** A longer name is cut, a far longer one is a mistake. */
 const LONGEST_NAME = 1_000;
 const LONGEST_ADDRESS = 2_000;
+
 export const UNFIT = 'is not fit to be shown';
 
 export function wireRecord<const Entries extends v.ObjectEntries>(entries: Entries) {
@@ -113,9 +114,12 @@ const readLine: Read = (text) => {
 };
 
 export const wireLine = wireRead(orNothing(readLine), LONGEST_TEXT);
+
 /** There is a town called None. */
 export const wirePlace = wireRead(readLine, LONGEST_TEXT);
+
 export const wireTitle = wireRead(toCalled, LONGEST_TEXT);
+
 export const wireSlug = wireRead(orNothing(toWords), LONGEST_TEXT);
 
 export const wireWords = wireRead(
@@ -129,6 +133,7 @@ export const wireHtml = wireRead(
 );
 
 export const wireLanguage = wireRead(orNothing(toLanguage), LONGEST_SHORT);
+
 export const wireAsSent = wireRead((text) => text, LONGEST_SHORT);
 
 export function wireFit(rule: Read) {

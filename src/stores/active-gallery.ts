@@ -3,6 +3,7 @@ import { tabTexts } from '../lib/browser-storage.ts';
 import { GALLERY_NAMES, type GalleryName } from '../domain/talent.ts';
 
 const KEY = 'activeGallery';
+
 const stored = tabTexts.read(KEY);
 
 export const $activeGallery = atom<GalleryName | false>(

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 
 export const $online = atom(true);
+
 /** Milliseconds; a slow answer is no failed one. */
 const LIMIT = 3_000;
 

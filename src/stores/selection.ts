@@ -5,6 +5,7 @@ import { deviceTexts, type TextStorage } from '../lib/browser-storage.ts';
 import { keepInStep, createJsonStore, isRecord, type StoredFormat } from './json-store.ts';
 
 export type Cards = Readonly<Record<string, CardTalent>>;
+
 /** The former site's key. */
 const KEY = 'favorites';
 const TEXT_LIMIT = 1_000_000;

@@ -14,6 +14,7 @@ import { toMeasures, type MeasureView } from './measures-view.ts';
 import type { ShellContent } from './page.ts';
 
 const MOST_PICTURES = 4;
+
 export type CompCardView = ReturnType<typeof compCardView>;
 
 type Content = Pick<ShellContent, 'social'> & {

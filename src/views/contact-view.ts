@@ -13,6 +13,7 @@ import { toForeignTag, toNamedPage, pick } from './page.ts';
  * degrees. */
 const DRAWN_PLACE = { latitude: -8.0577, longitude: -34.8794 };
 const DRAWN_NEAR = 0.003;
+
 export type ContactView = ReturnType<typeof contactView>;
 
 export function contactView(catalogue: Catalogue, locale: Locale) {

@@ -5,6 +5,7 @@ import { toFamily, type Coloured, type FinderValues } from '../domain/finder-val
 import { readColour } from '../domain/option-lists.ts';
 
 export type FinderView = ReturnType<typeof finderView>;
+
 const MOST_COLOURS = 60;
 
 export function finderView(talents: readonly FinderValues[], category: Category, locale: Locale) {

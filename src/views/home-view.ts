@@ -10,6 +10,7 @@ import { toAgencySubject, toContact } from './contact-details.ts';
 import { toListingLink, toForeignTag, toPage } from './page.ts';
 
 const THUMBNAILS = 6;
+
 export type HomeView = ReturnType<typeof homeView>;
 
 export function homeView(catalogue: Catalogue, locale: Locale) {

@@ -13,6 +13,7 @@ import { toListingLink, toPage, type NavigationLink, type ShellContent } from '.
 import { letterOf } from '../domain/letters.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
+
 type Listed = ShownTalent & Pick<Talent, 'underAge'> & { readonly values: FinderValues };
 
 const toListed = (talent: Talent): Listed => ({

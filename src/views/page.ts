@@ -49,9 +49,11 @@ export type Subject =
 
 /** Search engines may index neither pages nor pictures of minors. */
 export type Robots = 'index' | 'no-pictures' | 'nothing';
+
 export type PageView = ReturnType<typeof toPage>;
 export type HeadView = PageView['head'];
 export type ShellView = ReturnType<typeof toShell>;
+
 export type ShellContent = Pick<Catalogue, 'social' | 'year'>;
 
 export interface PageRequest {

@@ -26,6 +26,7 @@ import { toPosters, toVideo } from './video-view.ts';
 import { shortMonthNames } from '../domain/calendar-day.ts';
 
 export type PictureView = ReturnType<typeof toPicture>;
+
 export type ProfileView = ReturnType<typeof profileView>;
 export type GalleryView = ProfileView['galleries'][number];
 export type GalleryModeView = ProfileView['galleryMode'];

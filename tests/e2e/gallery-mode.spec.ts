@@ -13,6 +13,7 @@ import { openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 
 const NAME = 'Açucena Vilar';
+
 const { common, talents } = dictionary('pt');
 const words = talents.profile;
 const picture = (n: number, gallery: 'book' | 'snap' = 'book') =>

@@ -8,8 +8,10 @@ import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const alts = ['Silhuetas de modelos', 'Um rosto em pontos', 'Bárbara Uchôa'] as const;
+
 /** Longer than a cover's stay and move. */
 const ONE_TURN_MS = 3000 + 2500 + 2000;
+
 const { home } = dictionary('pt');
 const words = home.slider;
 const path = toPath({ page: 'home' }, 'pt');

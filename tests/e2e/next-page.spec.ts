@@ -3,6 +3,7 @@ import { toPath } from '../../src/routes.ts';
 import { expect, test } from './support/test.ts';
 
 const list = toPath({ page: 'listing', category: 'models' }, 'pt');
+
 const ahead = (page: Page) => page.locator('a[data-ahead]');
 
 async function follow(page: Page, link: Locator): Promise<string> {

@@ -13,6 +13,7 @@ const OF_THE_SCREEN =
 const FACTS =
   'Medidas de set 2026|1,79 m|busto|85 cm|cintura|quadril|cabelo|olhos|EU e US são aproximados.';
 const CARD = '.a5, .a5 .facts > *, .a5 table';
+
 /** The PDF reader takes some gaps of kerning for spaces. */
 const close = (text: string) => text.replaceAll(' ', '');
 

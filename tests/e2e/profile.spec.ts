@@ -16,6 +16,7 @@ const words = dictionary('pt').talents.profile;
 const names = words.galleryNames;
 const models = listingOf('pt');
 const watch = fill(words.playVideo, { n: 1, name: NAME });
+
 const actions = (page: Page) => page.locator('profile-actions');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tabs = (page: Page) => page.getByRole('navigation', { name: words.galleries });

@@ -14,6 +14,7 @@ const KINDS = [
 const DESK = process.env['E2E_BACK_OFFICE_URL'] ?? '';
 /** Own files, pictures and films of any https address, two players; the demo's come from its desk. */
 const POLICY = `default-src 'none';base-uri 'none';object-src 'none';form-action 'self';font-src 'self';img-src 'self' data: blob: https: ${DESK};media-src 'self' https: ${DESK};connect-src 'self' blob:;worker-src 'self';manifest-src 'self';frame-src https://player.vimeo.com https://www.youtube-nocookie.com; script-src`;
+
 // The camera, which the application may use, has a test of its own.
 const { 'Permissions-Policy': _, ...HEADERS } = SECURITY_HEADERS;
 

@@ -27,6 +27,7 @@ const { received } = words;
 const NAMES = ['Ana Sá', 'Bárbara Uchôa', 'Jandira Nóbrega'] as const;
 const [ANA, BIA, JANDIRA] = NAMES;
 const MEASURES_OF_ANA = '1,76 · jeans 36 · sapatos 37';
+
 const people = (page: Page) => peopleOf(page, words);
 const countLink = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: words.count(count), exact: true });

@@ -10,6 +10,7 @@ const office = untilEnd(await openOffice({ talents: 20 }));
 const { page } = office;
 const publish = () => office.post('/publicar', {});
 const NOTHING_WAITS = 'Nenhuma mudança espera.';
+
 let buildJson: object = {};
 const calls: string[] = [];
 

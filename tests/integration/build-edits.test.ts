@@ -12,9 +12,11 @@ import { toServiceVariables } from '../support/gateway-stage.ts';
 
 const FIRST = 3101;
 const TALENTS = 30;
+
 const office = untilEnd(await openOffice({ talents: TALENTS }));
 const env = { ...toServiceVariables(office), SITE_URL };
 const stage = untilEnd(openStage());
+
 const read = (path: string) => readFileSync(join(stage.out, path), 'utf8');
 const filesOf = (id: number) =>
   listFiles(stage.out)

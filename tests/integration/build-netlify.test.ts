@@ -28,6 +28,7 @@ const office = untilEnd(await openOffice({ talents: 20 }));
 const env = { ...toServiceVariables(office), SITE_URL };
 /** On the disk of the machines, so that moving is renaming. */
 const { folder: cacheDir } = untilEnd(openStage());
+
 let continued: ReadonlyMap<string, string> = new Map();
 
 function openMachine(): Stage {

@@ -10,6 +10,7 @@ import { untilEnd } from '../support/until-end.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FRESH_FOR = 4_500;
+
 const agency = untilEnd(await startOtherAgency({ talents: 12 }));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;

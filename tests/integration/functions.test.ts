@@ -15,6 +15,7 @@ const SITE = 'https://amazing.example';
 const HOOK = 'https://hook.example/secret';
 const NOON = Date.UTC(2026, 10, 21, 12);
 const DAY = 24 * 60 * 60_000;
+
 type Answer = readonly [body: string, status?: number, headers?: Record<string, string>] | null;
 
 const GOOD: readonly (readonly [address: RegExp, Answer])[] = [
@@ -56,6 +57,7 @@ const FINE: Services = () => undefined;
 const goodOf = (address: string) => GOOD.find(([known]) => known.test(address))?.[1] ?? null;
 const SAFE = Object.fromEntries(new Headers(SECURITY_HEADERS));
 const NOT_KEPT = ['no-store', null, null];
+
 let services: Services = FINE;
 let outboxes = 0;
 let asked: string[] = [];

@@ -8,6 +8,7 @@ import { openTestCopies } from '../support/load-stage.ts';
 const MINORS = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008].map(String);
 const [ONE = '', TWO = ''] = MINORS;
 const SAYS = (ids: readonly string[], no: unknown) => (id: string) => ids.includes(id) || no;
+
 type Answer = (id: string) => unknown;
 
 async function openAgency() {

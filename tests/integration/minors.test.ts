@@ -36,6 +36,7 @@ const agency = untilEnd(
 const stage = untilEnd(openStage());
 let built: Build;
 let published: ReturnType<typeof everything> | null = null;
+
 const read = (file: string) => readFileSync(join(stage.out, file), 'utf8');
 const pages = () => listFiles(stage.out).filter((file) => file.endsWith('.html'));
 const pageOf = (id: number) =>

@@ -20,6 +20,7 @@ const EXAMPLES = Array.from(TEXT.matchAll(EXAMPLE), ([, command = '', answer]) =
   answer: answer === undefined ? null : (JSON.parse(answer) as unknown),
 }));
 const exampleOf = (path: string) => EXAMPLES.find(({ command }) => command.includes(`_URL${path}`));
+
 const office = untilEnd(await openOffice());
 const folder = untilEnd(await createSiteFolder({ 'photo.jpg': await plainPhoto('jpeg') }));
 const { data: [talent] = [] } = (await (

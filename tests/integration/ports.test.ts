@@ -8,6 +8,7 @@ import { CREDENTIALS } from '../support/bare-env.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
+
 const taken = await portOf(untilEnd(createServer((socket) => socket.destroy())));
 
 async function open(port: string): Promise<string | undefined> {

@@ -86,8 +86,10 @@ const open = (build?: HttpRules) => {
 const openBuild = (signal = new AbortController().signal, limit = pLimit(16)) =>
   open({ signal, limit });
 const openVisit = () => open();
+
 const [utf8, latin] = [Buffer.from('["ção"]'), Buffer.from('["ção"]', 'latin1')];
 const AGAIN = '{"ok":true}';
+
 type Case = [what: string, first: RequestListener, build: string, visit: string];
 const statuses = (numbers: readonly number[], build: string | null) =>
   numbers.map((status): Case => {

@@ -7,6 +7,7 @@ import { APPLICATION, MESSAGE } from './filled-forms.ts';
 import { createSiteFolder } from './site-folder.ts';
 
 export type LogLine = Readonly<Record<string, unknown>>;
+
 const ANSWER_TIMEOUT = 20_000;
 
 /** Moves the clock of this process, the gateway's too. */

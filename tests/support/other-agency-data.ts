@@ -12,7 +12,9 @@ const HOSTILE = {
 } as const;
 
 const HOSTILE_FILE = `talents/x" onerror="window.hacked=1" x='.jpg`;
+
 export const TALENT_IDS = { leftBehind: 1010, withoutName: 1020, poorest: 1007 } as const;
+
 const FIRST_NAMES = 'Ágata Benício Conceição Érico Flora Ítalo Jussara Kauã Luíza Zélia'.split(' ');
 const LAST_NAMES = 'Albuquerque Brandão Cavalcanti Dantas Evangelista Figueirôa Gonçalves'.split(
   ' ',
@@ -27,6 +29,7 @@ const CATEGORIES = [
   [{ id: 1, name: 'Models' }, { id: '2012' }],
 ];
 const HOSTILE_NAMES = Object.values(HOSTILE).slice(0, 5);
+
 type Json = Record<string, unknown>;
 
 export function listedTalent(index: number, cdn: string): Json {

@@ -3,8 +3,10 @@
 import { fold } from '../../src/domain/names.ts';
 
 const FIRST_ID = 1001;
+
 /** Which answers say that she is a minor. */
 export type Flag = 'nobody' | 'list' | 'profile' | 'both';
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** Letters alone, so that no digest or address holds them by chance. */

@@ -20,6 +20,7 @@ const place = v.pipe(
   v.check((value) => v.is(PLACE, value)),
 );
 const photo = v.pipe(v.file(), v.mimeType(['image/jpeg']));
+
 export const CONTACT = v.object({ name: text, email, phone: text, message: text });
 
 export const SCOUTED = v.object({

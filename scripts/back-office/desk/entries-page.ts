@@ -13,6 +13,7 @@ const CODE = /\bAMZ-[0-9A-Z]{4}-(?:[0-9A-Z]{4}|[0-9A-Z]{2})\b/g;
 const OFFSET = -3 * 3_600_000;
 const ANSWER_DAYS = 15;
 const RETENTION_MONTHS = 12;
+
 const ZONE = { timeZone: 'America/Recife' } as const;
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', ...ZONE });
 const MOMENT = new Intl.DateTimeFormat('pt-BR', {
@@ -45,7 +46,10 @@ export function entryPages({ entries }: Desk): DeskRoute[] {
     get('/entradas', () => ({ title: 'Entradas', content: entryList(entries.list()) })),
     get('/entradas/:id', (call) => {
       const entry = find(call);
-      return { title: senderOf(entry.fields), content: html`${show(entry)} ${sameCode(entry)}` };
+      return {
+        title: senderOf(entry.fields),
+        content: html`${show(entry)} ${sameCode(entry)}`,
+      };
     }),
     get('/entradas/:id/remover', (call) => {
       const entry = find(call);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 const HOOK_LIMIT = 15_000;
 const LOOK_LIMIT = 2_000;
 const RELEASE_LIMIT = 15 * 60_000;
+
 const stale = v.fallback(v.array(v.string()), []);
 const buildSchema = v.object({
   time: v.pipe(v.string(), v.transform(Date.parse), v.number()),
@@ -31,6 +32,7 @@ export type Publisher = ReturnType<typeof createPublisher>;
 export function createPublisher(onPublished: (readAt: number) => void) {
   let target: PublishTarget | undefined;
   let last: Publication | undefined;
+
   const isPublishing = (): boolean => last?.outcome === null;
   const end = (outcome: Publication['outcome'], reason = ''): void => {
     last = { at: last?.at ?? 0, outcome, reason };

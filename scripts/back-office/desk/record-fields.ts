@@ -16,6 +16,7 @@ export interface KindOf<K extends Kind> {
 }
 
 export type AnyKind = KindOf<Kind>;
+
 const LANGUAGE_NAMES = { pt: 'português', en: 'inglês' } as const;
 const inBoth = (make: (language: Language, name: string) => Field): Field[] =>
   LANGUAGES.map((language) => make(language, LANGUAGE_NAMES[language]));

@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import { findAsset, pixelsOf } from './demo-pictures.ts';
 
 export type Storage = ReturnType<typeof openStorage>;
+
 const LONGEST_SIDE = 2400;
 const FORM_LIFETIME = 60 * 60_000;
 const UPLOADED = /^uploads\/[0-9a-f]{32}\.(?:jpg|webm|mp4)$/;

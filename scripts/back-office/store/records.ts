@@ -1,6 +1,7 @@
 import type { Database } from './database.ts';
 
 export const GENDERS = ['woman', 'man', 'undefined'] as const;
+
 export const LANGUAGES = ['pt', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -14,6 +15,7 @@ export interface Item {
 
 export const PICTURE_GALLERIES = ['book', 'snap', 'compo'] as const;
 export const GALLERIES = [...PICTURE_GALLERIES, 'video'] as const;
+
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 type InBoth<Name extends string> = Texts<`${Name}_${Language}`>;
 
@@ -41,6 +43,7 @@ export type Records = {
 };
 export type Kind = keyof Records;
 export type Stored<K extends Kind> = Records[K] & { readonly id: number };
+
 export type Value = string | boolean | readonly number[] | readonly Item[];
 export type Values = Readonly<Record<string, Value>>;
 
@@ -78,6 +81,7 @@ export function createRecordStore({ sql, query, atomically }: Database) {
      UNION ALL SELECT 1 FROM edits WHERE instr(all_before, ?1) > 0`,
   );
   const forget = sql.prepare('DELETE FROM edits WHERE at < ?');
+
   const toRecord = <K extends Kind>({ id, value }: Row) =>
     ({ id, ...(JSON.parse(value) as Records[K]) }) as Stored<K>;
 

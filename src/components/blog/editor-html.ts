@@ -12,6 +12,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
 type TextNode = DefaultTreeAdapterTypes.TextNode;
+
 const EMBEDS = ['audio', 'embed', 'iframe', 'object', 'oembed', 'video'];
 /** Their frames are films, sounds, posts and maps, which a link can stand for. */
 const KNOWN =

@@ -41,6 +41,7 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
   if (!deps.takesEntries) return refuse(503, 'preview');
   const read = await readEntry(request, entry, began);
   if (!read.ok) return refuse(read.status, read.error, read.errors);
+
   const panelEntry = await toPanelEntry(toEntryId(entry, read.submissionId), entry, read.form, {
     at: began,
     locale: toLocale(request),

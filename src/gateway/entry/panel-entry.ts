@@ -33,6 +33,7 @@ export type Delivery =
     };
 
 export type Deliver = (entry: PanelEntry, timeout: number) => Promise<Delivery>;
+
 const TYPED_PLACES = { id_state: 'Estado ou região', basedin: 'Cidade' } as const;
 
 export async function toPanelEntry(
@@ -103,6 +104,7 @@ function joinTexts(gap: string, ...parts: readonly (string | Blob | undefined)[]
 }
 
 const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
+
 const ANSWER_LIMIT = 1_000_000;
 
 /** Every 2xx counts as delivered, because a repeat would be stored again, unless its body says

@@ -4,4 +4,6 @@ import { handleDeliverOutbox } from '../outbox/handle-deliver-outbox.ts';
 
 export default (_request: Request, context: Platform) => withGateway(context, handleDeliverOutbox);
 
-export const config: Config = { schedule: '*/5 * * * *' };
+export const config: Config = {
+  schedule: '*/5 * * * *',
+};

@@ -5,4 +5,6 @@ import { handleScheduledRebuild } from '../scheduled-rebuild.ts';
 export default (_request: Request, context: Platform) =>
   withGateway(context, ({ config, log }) => handleScheduledRebuild(config.buildHookUrl, log));
 
-export const config: Config = { schedule: '@hourly' };
+export const config: Config = {
+  schedule: '@hourly',
+};

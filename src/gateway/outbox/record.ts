@@ -62,6 +62,7 @@ export async function listRecords(folder: string, name: RegExp, { storage, log }
 }
 
 export const EMPTY = new Uint8Array();
+
 const LINE_FEED = 10;
 
 const headSchema = v.object({

@@ -5,8 +5,10 @@ import type { KeptEntry } from './record.ts';
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
 /** A younger entry is tried by every run, an older one every hour; the operator is told. */
 export const LATE = 60 * MINUTE;
+
 /** The request that brought it may still be sending it. */
 const YOUNG = 20_000;
 /** An older entry needs a person, and is tried once a day. */

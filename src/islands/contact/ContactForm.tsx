@@ -79,6 +79,7 @@ export function ContactForm({ view, visit, onSent, onFailed, onClose }: ContactF
   const [email, setEmail] = useState('');
   // A message about an application keeps its code: two would leave people guessing.
   const [quotedCode, setQuotedCode] = useState<string | null>(null);
+
   useFormValues(form, (values) => save(pickTexts(FIELDS, values)));
   useEffect(() => {
     if (visit.message !== '')

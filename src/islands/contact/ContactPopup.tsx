@@ -32,6 +32,7 @@ export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState<'no' | 'stays' | 'closes'>('no');
   const [done, setDone] = useState(0);
+
   useInsertionEffect(() => adoptStyles(fields + form + popup), []);
   useLayoutEffect(() => {
     if (!isOpen) {

@@ -17,7 +17,9 @@ export function FailureNote({
   view,
 }: {
   readonly failure: Failure;
-  readonly view: Pick<FormView, 'reach'> & { readonly shared: Pick<FormView['shared'], 'failure'> };
+  readonly view: Pick<FormView, 'reach'> & {
+    readonly shared: Pick<FormView['shared'], 'failure'>;
+  };
 }) {
   const box = useFocus<HTMLDivElement>(failure);
   const { reach } = view;

@@ -11,6 +11,7 @@ export interface Draft {
 }
 
 const DRAFT_LIFETIME = DRAFT_DAYS * 24 * 60 * 60 * 1000;
+
 const FIELD_LIMIT = 10_000;
 const TEXT_LIMIT = 100_000;
 const ID = /^[\da-f-]{36}$/;

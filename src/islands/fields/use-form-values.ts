@@ -7,7 +7,11 @@ export function useFormValues<Values extends FieldValues, Output>(
 ): void {
   const change = useEffectEvent(onChange);
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }),
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => change(values),
+      }),
     [form],
   );
 }

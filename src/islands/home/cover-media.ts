@@ -4,7 +4,9 @@ import { toImage } from '../../images/image.ts';
 import { WIDE_COVER } from '../../images/media-queries.ts';
 
 const NARROW_COVER = `not all and ${WIDE_COVER}`;
+
 const FRAMES = { mobile: { width: 900, height: 1350 }, desktop: { width: 1920, height: 1080 } };
+
 export type Screens = 'all' | 'narrow' | 'wide';
 
 function toScreens(isNarrow: boolean, isWide: boolean): Screens | null {

@@ -35,6 +35,7 @@ interface LetterBarProps {
 }
 
 const NO_PEOPLE: readonly Person[] = [];
+
 const loadFinder = lazyPart(() => import('./Finder.tsx'), 'Finder');
 const loadChips = lazyPart(() => import('./Chips.tsx'), 'Chips');
 

@@ -96,7 +96,10 @@ export function Letters({ initials, words, bar, filter, remaining, onChoose }: L
         <input
           type="checkbox"
           ref={plus}
-          aria-label={fill(words.moreLetters, { from: LATE.at(0) ?? '', to: LATE.at(-1) ?? '' })}
+          aria-label={fill(words.moreLetters, {
+            from: LATE.at(0) ?? '',
+            to: LATE.at(-1) ?? '',
+          })}
           onChange={({ target }) => {
             if (!target.checked) return;
             const first = LATE.find((letter) => initials.includes(letter)) ?? '';

@@ -3,8 +3,10 @@ import { readAddress, writeAddress } from './listing-address.ts';
 import { NO_FILTER, withQuery, type Filter } from './letter-filter.ts';
 
 export type Step = 'push' | 'replace';
+
 /** Milliseconds: by then the browser has painted. */
 const NOTED_AFTER = 50;
+
 const SKIP = /^#(?:main|talents)$/;
 
 export function useFilter(initials: string, field: RefObject<HTMLInputElement | null>) {

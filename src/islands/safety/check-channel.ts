@@ -19,6 +19,7 @@ type Why =
 
 const KINDS = { phone: 'phone', email: 'email', link: 'site', handle: 'profile' } as const;
 type What = keyof typeof KINDS;
+
 const PHONE = /^(?=\D*\d)[+\d\s().\-–‑/]+$/;
 /** Apps add them to copied numbers. Right-to-left marks reorder digits and stay. */
 const LEFT_TO_RIGHT_MARKS = /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]/g;

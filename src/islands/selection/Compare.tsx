@@ -33,6 +33,7 @@ const STEPS = [
 ] as const;
 const SIDES = [0, 1] as const;
 type Side = (typeof SIDES)[number];
+
 type Picture = Pick<Image, 'src' | 'srcset'>;
 type Polaroids = Readonly<Record<string, readonly Picture[]>>;
 
@@ -54,6 +55,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   const start = useRef(0);
   useModal(dialog);
   useInsertionEffect(() => adoptStyles(styles), []);
+
   const pair = places.map((place) => people[place]) as unknown as readonly [CardTalent, CardTalent];
   usePolaroids(pair[0], view, setPolaroids);
   usePolaroids(pair[1], view, setPolaroids);
@@ -64,6 +66,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   ]);
   const count = Math.min(...pictures.map(({ length }) => length));
   const place = Math.min(shown, count - 1);
+
   const walk = (side: Side, step: 1 | -1) =>
     setPlaces((now) => {
       const still = now[side === 0 ? 1 : 0];

@@ -44,6 +44,7 @@ export function People(props: PeopleProps) {
   // No card says who is a minor; but minors have one name alone.
   const mayHaveMinors = people.some(({ name }) => !name.includes(' '));
   const mode = isReceived ? 'read' : bar === 'order' ? 'order' : 'write';
+
   const clear = () =>
     change(words.cleared, () => {
       selection.remove(texts.order);

@@ -15,6 +15,7 @@ import { UndoBar, type Notice } from './UndoBar.tsx';
 
 const loadPeople = lazyPart(() => import('./People.tsx'), 'People');
 const loadLink = lazyPart(() => import('./selection-link.ts'), 'readSelectionHash');
+
 /** Milliseconds after which the own selection shows unconfirmed. */
 const TIMEOUT = 2_000;
 
@@ -75,6 +76,7 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
   const isEmpty = isOwn && Object.keys(cards).length === 0;
   const { talents, retry } = useTalents(!isEmpty);
   const current = typeof talents === 'string' || talents?.length === 0 ? null : talents;
+
   const found = current === null ? null : findTalents(received?.order ?? [], current);
   const kept = toOwn(cards, written, current);
   const people = isOwn ? kept : (found?.cards ?? []);

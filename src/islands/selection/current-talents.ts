@@ -7,6 +7,7 @@ import { parseTalentFile, type IndexedTalent } from '../../domain/talent-index.t
 const ADDRESS = '/talents.json';
 /** Milliseconds. */
 const LIMIT = 20_000;
+
 let loading: Promise<readonly IndexedTalent[]> | null = null;
 
 export function loadTalentIndex(): Promise<readonly IndexedTalent[]> {

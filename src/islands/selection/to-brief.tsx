@@ -9,6 +9,7 @@ import { Frame } from './Frame.tsx';
 import { toCardMeasures, type LineView } from './measures-line.ts';
 
 type MessageView = LineView & Pick<SelectionPageView, 'months' | 'words'>;
+
 /** Characters kept free for the visitor. */
 const WORDS_ROOM = 1000;
 const SHOWN = 8;

@@ -17,6 +17,7 @@ export function watchLanguageLinks(veil: HTMLElement): void {
   tabTexts.remove(KEY);
   if (elapsed >= 0 && elapsed < VEIL_DURATION && performance.getEntriesByType('paint').length === 0)
     show(VEIL_DURATION - elapsed);
+
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
     const keepPlace = () => {
       link.search = location.search;

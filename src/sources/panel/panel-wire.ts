@@ -19,6 +19,7 @@ import {
 
 const file = wireAddress(toFile);
 const fileRecord = { mobile: file, desktop: file };
+
 export const slideWire = wireRecord({ image_mobile: file, image_desktop: file });
 
 export const staffWire = wireRecord({

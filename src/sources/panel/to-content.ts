@@ -16,6 +16,7 @@ import type { Warn } from '../records.ts';
 import type * as wires from './panel-wire.ts';
 
 type Wire<Name extends keyof typeof wires> = v.InferOutput<(typeof wires)[Name]>;
+
 const LONGEST_TITLE = 200;
 const LANGUAGE = 'pt';
 

@@ -40,6 +40,7 @@ const wireUnderAge = v.pipe(
 );
 
 export const flagWire = v.object({ id: v.fallback(wireId, ''), under_age: wireUnderAge });
+
 const file = wireAddress(toFile);
 
 const category = wireEither(

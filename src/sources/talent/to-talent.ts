@@ -6,6 +6,7 @@ import type { listedTalentWire, profileWire } from './talent-wire.ts';
 
 export type ListedTalent = ReturnType<typeof toListedTalent>;
 export type Profile = ReturnType<typeof toProfile>;
+
 type ProfileWire = v.InferOutput<typeof profileWire>;
 
 export function toListedTalent(wire: v.InferOutput<typeof listedTalentWire>, warn: Warn) {

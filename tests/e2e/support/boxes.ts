@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Fails if axe finds a WCAG violation in the page's current state, or in a selector's part. */

@@ -32,6 +32,7 @@ export const sentence = (text: string): string => text.split('. ')[0] ?? '';
 /** A label without its slot: `Escolher foto` of `Escolher foto: {slot}`. */
 const label = (text: string): string => text.split(':')[0] ?? '';
 const named = (text: string, guardian = 'Marta') => fill(text, { name: 'Edilene', guardian });
+
 export const photoWords = form.photos;
 export const words = {
   ...form,

@@ -19,6 +19,7 @@ import { toServiceVariables } from '../../support/gateway-stage.ts';
 import { startOtherAgency } from '../../support/other-agency.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+
 /** Enough for every odd talent of the hostile agency, and for the second one. */
 const FEW_TALENTS = 24;
 

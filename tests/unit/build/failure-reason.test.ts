@@ -4,6 +4,7 @@ import { toReason } from '../../../scripts/build/failure-reason.ts';
 const EMPTY_STATE = 'src/components/EmptyState.astro';
 const root = new URL('../../../', import.meta.url).pathname;
 const drawn = '\x1B[31m[vite] \x1B[0mUnexpected token\n ╭─[ src/domain/slides.ts:15:19 ]\n';
+
 const loc = { file: root + EMPTY_STATE, line: 34 };
 const PAGE = 'src/pages/[...blog].astro';
 

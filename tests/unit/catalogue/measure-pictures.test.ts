@@ -9,6 +9,7 @@ import { plainPhoto } from '../../support/photos.ts';
 
 const POST: Post = { language: 'pt', slug: 'a', title: 'A', cover: 'posts/a.jpg', content: '' };
 const SIZES = { 'posts/a.jpg': { width: 40, height: 60 } };
+
 const openNone = () => openCopies(null, () => undefined);
 
 /** A server of one picture, which answers 304 where its ETag is asked for. */

@@ -12,6 +12,7 @@ import { words } from '../../support/words.ts';
 const YEAR = 2026;
 const TODAY = `${YEAR}-11-21`;
 const SCOUTED = scoutedSchema(TODAY, { isMinor: false });
+
 const photo = new Blob(['x'], { type: 'image/jpeg' });
 const application = {
   ...APPLICATION,

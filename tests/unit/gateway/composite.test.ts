@@ -140,6 +140,7 @@ it("a composite is the talent's own gallery of composites, answered as a zip und
 const CUT = () => Promise.resolve(new Response('{"tal'));
 const ZIP = '/api/download/zip';
 const BOTH = { name: 'composites', files: ['https://x.example/b.jpg', 'bia/c.jpg', 'ana/a.jpg'] };
+
 type Case = readonly [what: string, path: string, expected: object, given?: Given];
 const CASES: readonly Case[] = [
   ['of the longest id', one(LONG_ID), { status: 200 }],

@@ -9,6 +9,7 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
 export const BEGINNING = Date.UTC(2026, 10, 21, 12);
 
 export const DOWN: Delivery = {

@@ -7,8 +7,10 @@ import { application } from '../../support/gateway-stage.ts';
 import { plainPhoto } from '../../support/photos.ts';
 
 const photo = await plainPhoto('jpeg');
+
 type Changes = Readonly<Record<string, string | null>>;
 type Errors = Readonly<Record<string, string>>;
+
 const ALL = Object.keys(GUARDIAN);
 const REQUIRED: Errors = Object.fromEntries(ALL.map((field) => [field, 'required']));
 

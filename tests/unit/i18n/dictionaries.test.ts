@@ -13,6 +13,7 @@ function texts(value: unknown, path = ''): readonly (readonly [path: string, tex
 }
 
 const blanks = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([blank]) => blank).sort();
+
 const [first, ...others] = LOCALE_CODES.map((locale) => new Map(texts(UNFILLED[locale])));
 
 it('the dictionaries hold the same texts and leave the same blanks in every language', () => {

@@ -8,6 +8,7 @@ import { SCOUTED_PAGES } from '../../../src/views/scouted-view.ts';
 import { words } from '../../support/words.ts';
 
 const { toHeaders } = await loadNetlifyConfig(join(import.meta.dirname, '../../..'));
+
 const FOR_ALL = { ...SECURITY_HEADERS, 'Speculation-Rules': '"/next-pages.json"' };
 const FOR_PROGRAMS = { 'X-Robots-Tag': 'noindex' };
 const WITH_CAMERA = {

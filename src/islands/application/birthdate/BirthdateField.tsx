@@ -75,6 +75,7 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
   });
   useEffect(() => show(), [value]);
   useEffect(() => () => calendar.current?.close(), []);
+
   const hint = hasFailed ? shared.date.failed : isMinor ? words.guardian : undefined;
   const props = { ...fieldOf('birthdate'), hint };
   return (

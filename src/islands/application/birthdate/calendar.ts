@@ -16,6 +16,7 @@ interface CalendarOptions {
 }
 
 type Days = Readonly<Record<'first' | 'last' | 'usual', string>>;
+
 export type Calendar = ReturnType<typeof createCalendar>;
 
 const LANGUAGES: Readonly<Record<FormView['locale'], { names: object; longDay: string }>> = {
@@ -32,7 +33,11 @@ export function createCalendar(
   // The field shows the date in another form.
   const keeper = document.createElement('input');
   const picker = flatpickr(keeper, {
-    locale: { ...names, yearAriaLabel: shared.date.year, monthAriaLabel: shared.date.month },
+    locale: {
+      ...names,
+      yearAriaLabel: shared.date.year,
+      monthAriaLabel: shared.date.month,
+    },
     dateFormat: 'Y-m-d',
     ariaDateFormat: longDay,
     clickOpens: false,

@@ -13,6 +13,7 @@ import type { FieldProps } from '../../fields/Field.tsx';
 import type { Mask } from './use-mask.ts';
 
 export type FormOfApplication = UseFormReturn<ScoutedInput, unknown, FilledApplication>;
+
 export type TextField = Exclude<keyof ScoutedInput, PhotoField>;
 
 const BEFORE_PHOTOS = [
@@ -50,6 +51,7 @@ export const GUARDIAN_FIELDS = [
   'guardian_consent',
 ] as const satisfies readonly (keyof GuardianInput)[];
 export type GuardianField = (typeof GUARDIAN_FIELDS)[number];
+
 export type GuardianTexts = Readonly<Partial<Record<(typeof GUARDIAN_TEXTS)[number], string>>>;
 
 export const EMPTY: ScoutedInput = {

@@ -27,6 +27,7 @@ import { usePhotos } from '../photos/use-photos.ts';
 import { agencyDay } from '../../../domain/calendar-day.ts';
 
 export const FORM_ID = 'scouted-form';
+
 /** A page may stay open past midnight. */
 export const today = () => agencyDay(new Date());
 

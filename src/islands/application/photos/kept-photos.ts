@@ -4,6 +4,7 @@ import { PHOTOS_KEPT_DAYS } from '../../../domain/constants.ts';
 import type { ReadySlot } from './slot-types.ts';
 
 export type KeptPhotos = Readonly<Partial<Record<PhotoField, ReadySlot>>>;
+
 const LIFETIME = PHOTOS_KEPT_DAYS * 24 * 60 * 60 * 1000;
 const KEY = 'photos';
 const VERSION = 1;

@@ -3,6 +3,7 @@ import { isFrame, readJpeg, readSize } from '../../../lib/jpeg.ts';
 
 /** Without HEIC, so that an iPhone makes a JPEG of it. */
 export const ACCEPT = PHOTO_FORMATS.map((kind) => `image/${kind.toLowerCase()}`).join();
+
 const RARE = ['WebP', 'AVIF', 'HEIC'] as const;
 export type RareKind = (typeof RARE)[number];
 export type PhotoKind = 'JPEG' | 'PNG' | 'GIF' | RareKind;

@@ -6,6 +6,7 @@ import { PHOTOS_BYTES } from '../../../contracts/entry-limits.ts';
 import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
 
 const FILE_LIMIT = PHOTO_FILE_MEGABYTES * 1_000_000;
+
 /** Four bytes per pixel are more than a page should hold. */
 const LARGE = 20_000_000;
 
@@ -107,10 +108,14 @@ function draw(bitmap: ImageBitmap | null, { width, height }: Size) {
 }
 
 const LONGEST_SIDE = 1600;
+
 /** In bytes, so that all fit the post. */
 export const PHOTO_WEIGHT = PHOTOS_BYTES / PHOTO_FIELDS.length;
+
 const QUALITIES = [0.86, 0.76, 0.66, 0.55] as const;
+
 const SHRINK = 0.75;
+
 /** Six rounds make 1600 px 380 px. */
 const ROUNDS = 6;
 

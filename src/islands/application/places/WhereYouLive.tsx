@@ -41,6 +41,7 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
     form.clearErrors('country');
   });
   useEffect(() => settle(), [lists, country]);
+
   const toProps = (field: PlaceName) => ({
     ...fieldOf(field),
     words: { ...places, choose: words.choose, retry: shared.retry },

@@ -19,8 +19,11 @@ export interface PlaceLists {
 }
 
 const TIME_LIMIT = 12_000;
+
 type Answer = OptionsAnswer & { readonly country: string; readonly state: string };
+
 const BLOCKED: PlaceList = { kind: 'blocked' };
+
 export type Places = ReturnType<typeof openPlaces>;
 
 export function openPlaces(

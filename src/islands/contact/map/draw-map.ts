@@ -46,6 +46,7 @@ export function drawMap({
   const place: [number, number] = [latitude, longitude];
   const middle = map.project(place, zoom).subtract([...offset]);
   map.setView(map.unproject(middle, zoom), zoom);
+
   let hasTile = false;
   const tiles = new TileLayer(tileUrl, { maxZoom: 19, detectRetina: false });
   tiles.on('tileload', () => {
@@ -80,5 +81,8 @@ export function drawMap({
     if (wanted === map.getZoom()) wanted = null;
     else if (wanted !== null) setZoom(wanted);
   });
-  return { zoom: zoomBy, remove: () => map.remove() };
+  return {
+    zoom: zoomBy,
+    remove: () => map.remove(),
+  };
 }

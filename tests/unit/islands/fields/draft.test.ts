@@ -21,6 +21,7 @@ beforeEach(() => {
 const stored = (rest: object) => JSON.stringify({ id: ID, touchedAt: NOW, ...rest });
 const holding = (text: string) => new Map([['draft', text]]);
 const read = (texts: Map<string, string>) => readDraft(storageOf(texts), 'draft', FIELDS);
+
 const STORAGES = [storageOf(), forbiddenStorage()];
 it.each(STORAGES)('a draft comes back as it was left, and goes when it is empty', (storage) => {
   const draft = { ...CLARA, values: { name: 'Clara', message: 'Olá\nmundo' } };

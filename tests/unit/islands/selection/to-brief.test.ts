@@ -13,10 +13,12 @@ import { aCatalogue } from '../../../support/sample-catalogue.ts';
 const known: Readonly<Record<string, unknown>> = { heightCm: 176, jeans: '36', shoes: '37.5' };
 const ana = toCardTalent('12', 'Ana Sá', (field) => known[field]);
 const ze = toCardTalent('34', 'Zé', () => null);
+
 const portuguese = { ...selectionView(aCatalogue(), 'pt').page, imageBaseUrl: '' };
 const english = { ...selectionView(aCatalogue(), 'en').page, imageBaseUrl: '' };
 const { mail } = portuguese.words;
 const LINK = 'https://site.example/favoritos#ids=12,34';
+
 const toSent = (text: string): BriefText => ({ text, shown: '' });
 
 it('the message of a brief greets, says what the brief says, names one talent a line with what is known and noted, and ends with the link', () => {

@@ -30,6 +30,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
       void takePicture(video.current, `${label}.jpg`).then(setShot, retry);
   });
   useWakeLock();
+
   useModal(dialog);
   const stream = state.kind === 'live' && state.facing === facing ? state.stream : null;
   const stopCountdown = useEffectEvent(stop);
