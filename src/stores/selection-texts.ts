@@ -14,4 +14,5 @@ export function createTexts(storage: TextStorage): JsonStore<SelectionTexts> {
 }
 
 export const texts = createTexts(deviceTexts);
+export const areTextsKept = (): boolean => deviceTexts.isKept(KEY);
 keepInStep(KEY, texts);

@@ -79,6 +79,20 @@ test('A heart that a full storage does not keep says so on its page', async ({ p
   await expect(page.getByRole('status').getByText(words.notKept)).toBeVisible();
 });
 
+test('A title that a full storage does not keep says so on its page', async ({ page }) => {
+  await storeCards(page, [await talentNamed(page, ANA)]);
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (key === 'brief') throw new DOMException(key, 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  });
+  await page.goto(words.path);
+  await title(page).fill('Verão');
+  await expect(page.getByRole('status').getByText(words.notKept)).toBeVisible();
+});
+
 test('The selection takes in what the former site kept, no minor’s surname', async ({
   page,
   context,

@@ -5,7 +5,7 @@ import type { CardTalent } from '../../domain/card-talent.ts';
 import { inOrder, joinTexts, takeBack, type SelectionTexts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { $selection, byId, selection, type Cards } from '../../stores/selection.ts';
-import { texts } from '../../stores/selection-texts.ts';
+import { areTextsKept, texts } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { Received } from './selection-link.ts';
 import { lazyPart } from '../lazy-part.ts';
@@ -23,6 +23,11 @@ interface Props {
   readonly view: SelectionPageView;
 }
 
+function showKept(): void {
+  const isKept = areTextsKept() && selection.isKept();
+  document.getElementById('not-kept')?.toggleAttribute('data-shown', !isKept);
+}
+
 export function Selection({ view }: Props) {
   const [received, setReceived] = useState<ReturnType<typeof readAddress>>();
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -35,6 +40,7 @@ export function Selection({ view }: Props) {
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
+  useEffect(() => texts.$value.listen(showKept), []);
   if (received === undefined) return <Nobody view={view} state="first" />;
   return (
     <>
