@@ -10,7 +10,7 @@ export interface LoadReport {
   readonly collections: readonly CollectionReport[];
   readonly warnings: readonly string[];
   readonly doubts: readonly string[];
-  /** Those who stay minors until a person decides. */
+  /** What a person has to decide: above all, who stays a minor until then. */
   readonly held: readonly string[];
   readonly minors: number;
   readonly adults: number;

@@ -61,6 +61,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const client = createServiceClient(parts.services, rules);
   const log = createLog();
   const remembered = earlier ?? (await loadPublished(parts, log));
+  const unanswered = log.doubts().length > 0 ? ['published minors'] : [];
   const minorsKey = toMinorsKey(parts.services);
   const knownMinors = toKnownMinors(remembered, minorsKey);
   const origins = { panel: parts.services.panel.url, talent: origin };
@@ -120,7 +121,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       collections: collector.reports(),
       warnings: [...describeSignIns(client), ...log.lines()],
       doubts: log.doubts(),
-      held,
+      held: [...held, ...unanswered],
       minors: minors.length,
       adults: adults.length,
       seconds: (Date.now() - startedAt) / 1000,
