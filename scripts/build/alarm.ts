@@ -18,7 +18,7 @@ export interface Alarm {
 export async function tellKept({ report, folder, alert, say }: Alarm): Promise<void> {
   const { doubts, collections, held } = report;
   const stale = collections.filter(({ staleFrom }) => staleFrom !== null);
-  // Counts and orders in a doubt's words change; what it is of does not.
+  // A doubt's words change from build to build; its collection does not.
   const names = stale.map(({ collection, doubt }) => `${collection}${doubt === null ? '' : '?'}`);
   const kept = [...names, ...held];
   const file = join(folder, 'told.json');

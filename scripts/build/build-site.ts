@@ -68,7 +68,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const codeDigest = digest([digestCode(ROOT), settings]);
   mendPublished(out);
   const noted = readPublished(dataDir);
-  const unchanged = onlyIfChanged && noted !== null && isInPlace(noted, out) ? noted : null;
+  const comparable = onlyIfChanged && noted !== null && isInPlace(noted, out) ? noted : null;
 
   const addresses = new Set([services.panel.url, services.talent.url]);
   say(`Reading the content of ${Array.from(addresses).join(' and ')}`);
@@ -91,9 +91,9 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     return { result, stale, doubts, pages };
   };
   // The pages may be the same, but build.json has to say that nothing is stale.
-  const isFresher = unchanged !== null && unchanged.info.stale.length > 0 && stale.length === 0;
-  if (unchanged?.fingerprint === fingerprint && !isFresher)
-    return end('unchanged', unchanged.info.counts['pages'] ?? 0);
+  const isFresher = comparable !== null && comparable.info.stale.length > 0 && stale.length === 0;
+  if (comparable?.fingerprint === fingerprint && !isFresher)
+    return end('unchanged', comparable.info.counts['pages'] ?? 0);
 
   setBuildContent({ catalogue, settings });
   const site = nextTo(out);
@@ -125,9 +125,9 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const shown = Object.entries(files).filter(([file]) => !file.startsWith('_astro/'));
   const siteDigest = digest([codeDigest, shown.toSorted()]);
   const note = { fingerprint, files, memory: isDemo ? null : memory };
-  if (unchanged?.info.site === siteDigest && !isFresher) {
+  if (comparable?.info.site === siteDigest && !isFresher) {
     removeFolder(site);
-    notePublished(dataDir, { ...note, info: unchanged.info });
+    notePublished(dataDir, { ...note, info: comparable.info });
     say('No page has changed');
     return end('unchanged', pages);
   }

@@ -133,7 +133,7 @@ function readAddresses(tag: string): readonly string[] {
   if (!ADDRESSED.test(tag)) return [];
   if (/^<meta/i.test(tag)) return toGroups(tag.matchAll(SHARED_ADDRESS));
   const addresses = OF_CONTENT.test(tag) ? [] : toGroups(tag.matchAll(ADDRESS));
-  // Whole addresses in the body are content's.
+  // Absolute addresses in the body come from editors.
   return /^<link/i.test(tag) ? addresses : addresses.filter((one) => !/^https?:/i.test(one));
 }
 

@@ -80,7 +80,7 @@ export function checkPlace(place: string): void {
   if (locked !== undefined) throw new Error(`nothing can be written in ${locked}`);
 }
 
-/** A site that was filled only in part may lack any page but the first of these. */
+/** A site that was filled only in part has assets or the home page, and may lack all else. */
 function holdsOther(folder: string): boolean {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.length > 0 && !names.some((name) => ['_astro', 'index.html'].includes(name));
@@ -174,7 +174,7 @@ export function readPublished(dataDir: string): Published | null {
   return { ...state.output, memory: unsealMemory(state.output.memory) };
 }
 
-/** Of minors that visitors see. @throws where it is on Netlify and does not answer with them */
+/** Sealed ids (`toPublishedMinors`). @throws where a site on Netlify does not answer with them */
 export async function loadMinors(place: string, env: Environment): Promise<readonly string[]> {
   const here = readInfo(readText(join(place, BUILD_INFO_PATH)));
   const origin = isNetlifyBuild(env) ? URL.parse(env['URL'] ?? '') : null;

@@ -53,6 +53,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
     const earlier = (id: string) => (isOfToday ? memory?.missing[id] : undefined);
     const since = absent.map((id) => [id, Math.min(earlier(id) ?? now, now)] as const);
     if (isOfToday) missing = { ...missing, ...Object.fromEntries(since) };
+    // Whose leaving is confirmed counts no more.
     const lost = since.filter(([, moment]) => !isConfirmed(moment)).length;
     const total = known.size - absent.length + lost;
     if (lost > 0 && lost === total)
@@ -83,7 +84,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
     /** Beside a list from before nothing is confirmed: the service may be broken. */
     doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null =>
       allowShrink || memory === null ? null : noteAndDoubt(ids, false, isOfToday),
-    /** How much the answer lost. */
+    /** `had`: known things in the last good answer, 0 where today's has some. */
     doubtEmpty: (collection: string, had: number): string | null => {
       const since = Math.min(emptySince.get(collection) ?? now, now);
       emptySince.delete(collection);
@@ -91,7 +92,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       emptySince.set(collection, since);
       return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${hint}`;
     },
-    /** Where today's list is not believed. */
+    /** Whether a copy may stand in for somebody who is missing. */
     mayStay: (id: string): boolean => {
       const since = isHeard ? missing[id] : undefined;
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));

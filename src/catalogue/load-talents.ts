@@ -100,8 +100,8 @@ export async function loadList(
   let flagged: ReadonlySet<string> = new Set();
   const { value, isFresh, refused } = await collector.collect(TALENTS, {
     count: (talents) => talents.length,
-    refuse: ({ value: listed, hidden, minors = flagged }) => {
-      flagged = minors;
+    refuse: ({ value: listed, hidden, minors }) => {
+      if (minors !== undefined) flagged = minors;
       doubt = belief.doubtList(listed, new Set(hidden));
       return doubt?.reason ?? null;
     },

@@ -73,7 +73,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     const parsed = unchanged ?? parseAnswer(read, answer);
     const refusal =
       (await refuse?.(parsed, () => parseCopy(read, copy)?.value ?? null)) ??
-      doubtNothing(read.collection, parsed, () => parseCopy(read, copy)?.known ?? 0);
+      doubtEmptyAnswer(read.collection, parsed, () => parseCopy(read, copy)?.known ?? 0);
     if (refusal !== null)
       throw toError(read, origins, {
         code: NOT_BELIEVED,
@@ -100,7 +100,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
   };
 
   /** A lost permission may come as an empty list. */
-  const doubtNothing = (
+  const doubtEmptyAnswer = (
     collection: string,
     { known, emptyDoubtedFrom }: Good<unknown>,
     before: () => number,

@@ -1,4 +1,4 @@
-/** The catalogue removes the rest before any use. */
+/** What may be shown of a minor: the catalogue removes all else before any use. */
 import { fold } from './names.ts';
 import { NO_GALLERIES, type Galleries, type Picture, type Talent } from './talent.ts';
 import { decodeOrSame } from './slug.ts';

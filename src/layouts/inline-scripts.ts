@@ -11,7 +11,8 @@ export function toInlineScript(...parts: readonly (() => void)[]) {
 /** From a style sheet the rule comes too late, and HTML validators do not know it. Below 1024 px a
  * card's frame becomes its profile's cover, and back: the first frame in view alone, because a
  * repeated name cancels the transition. Going back reveals an uncached page before a card far down
- * exists, so it waits for its end. */
+ * exists, so it waits for `#progress`, the document's end. Forwards a board is left and a profile
+ * comes (`isProfile`); backwards the other way round. */
 export const openTransitions = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition{navigation:auto}');

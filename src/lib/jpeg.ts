@@ -27,6 +27,7 @@ export function readJpeg(bytes: Uint8Array) {
     segments.push({ marker, content: whole.subarray(2, end - at), whole });
     at = next;
   }
+  // Neither: something that is no JPEG stands in it.
   return { segments, isWhole: false, isCut: at >= bytes.length };
 }
 

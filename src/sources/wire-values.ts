@@ -94,12 +94,12 @@ const orNothing =
 export const isNoValue = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST_NOTHING && NOTHING.test(value.trim());
 
-/** A tag's content that is never shown may be a name. */
+/** `<script>Ana</script>` is a name all the same. */
 const toWords = (text: string): string | Unread =>
   /[<&]/.test(text) ? toPlainText(text) || toPlainText(text.replace(/<[^<>]*>/g, ' ')) : text;
 
-/** Only a program writes these words so. */
-const toCalled: Read = (text) => (PROGRAM_NOTHING.test(text) ? '' : toWords(text));
+/** A person may be called None; only a program writes `null`. */
+const toNameWords: Read = (text) => (PROGRAM_NOTHING.test(text) ? '' : toWords(text));
 
 function toLine(text: string): ReturnType<Read> {
   const words = toWords(text);
@@ -118,7 +118,7 @@ export const wireLine = wireRead(orNothing(readLine), LONGEST_TEXT);
 /** There is a town called None. */
 export const wirePlace = wireRead(readLine, LONGEST_TEXT);
 
-export const wireTitle = wireRead(toCalled, LONGEST_TEXT);
+export const wireTitle = wireRead(toNameWords, LONGEST_TEXT);
 
 export const wireSlug = wireRead(orNothing(toWords), LONGEST_TEXT);
 
@@ -150,6 +150,7 @@ export function wireAddress(rule: Read) {
     const [, name = '', ending] = /([^/]*?)(\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
     // A person may call a file "none", only a program "null".
     const isNone = ending === undefined ? isNoValue(name) : PROGRAM_NOTHING.test(name);
+    // `orNothing` refuses the name.
     return isNone ? name : rule(plain);
   };
   return wireRead(orNothing(read), LONGEST_ADDRESS);
@@ -166,7 +167,7 @@ export function wireEither<
 
 export const wireName = v.pipe(
   wireRead((text) => {
-    const name = toCalled(text);
+    const name = toNameWords(text);
     return typeof name === 'string' ? toPersonName(name) : name;
   }, LONGEST_NAME),
   v.transform((name) => name ?? ''),

@@ -61,6 +61,7 @@ export function toPosts(catalogue: Catalogue, locale: Locale): readonly PostView
     });
 }
 
+/** `ana` and `post-ana` lead to `post-ana`. */
 export function toAnchors(posts: readonly PostView[]): ReadonlyMap<string, string> {
   const anchors = posts.map(({ anchor }) => anchor);
   return new Map([

@@ -15,6 +15,7 @@ export function toNeighbours(
   catalogue: Pick<Catalogue, 'talents'>,
 ): ReadonlyMap<string, Neighbours> {
   const neighbours = new Map<string, Neighbours>();
+  // Boards first: `models` is for who is on none.
   for (const category of new Set([...BOARDS, ...CATEGORIES])) {
     const members = toMembers(catalogue)[category];
     const adults = members.filter(({ underAge }) => !underAge);

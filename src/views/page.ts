@@ -121,7 +121,7 @@ export function toPage(request: PageRequest) {
             ],
       subject: request.subject ?? ({ kind: 'page' } as const),
       robots,
-      // A minor's name no one.
+      // Nor may a shared link show a minor's name.
       shared:
         robots === 'nothing'
           ? { title: words.siteName, description: dictionary(locale).home.description }

@@ -41,7 +41,7 @@ const UNSEEN = /(?:^|;)\s*(?:display:\s*none|(?:width|height):\s*[01]px)/i;
 const LARGEST_TRACKER = 2;
 const LARGEST_EMOJI = 72;
 
-export function toPlainElements(
+export function simplifyElements(
   tree: Parent,
   imageBaseUrl: string,
   onLost: (src: string) => void,
@@ -49,12 +49,12 @@ export function toPlainElements(
   for (const node of [...tree.childNodes]) {
     if (adapter.isTextNode(node)) linkAlone(node, tree);
     if (!adapter.isElementNode(node)) continue;
-    toPlainElements(node, imageBaseUrl, onLost);
+    simplifyElements(node, imageBaseUrl, onLost);
     const { tagName } = node;
     const style = toAttribute(node, 'style');
     if (EMBEDS.includes(tagName) || isPlaceholder(node))
       replace(node, toLink(node, imageBaseUrl, onLost));
-    else if (tagName === 'img') toPlainPicture(node);
+    else if (tagName === 'img') simplifyPicture(node);
     else if (/^[ou]l$/.test(tagName)) nest(node);
     else if (/^(?:b|strong)$/.test(tagName) && NOT_BOLD.test(style)) unwrap(node);
     else if (/^(?:span|font)$/.test(tagName))
@@ -74,7 +74,7 @@ function linkAlone(text: TextNode, tree: Parent): void {
   adapter.appendChild(link, text);
 }
 
-function toPlainPicture(picture: Element): void {
+function simplifyPicture(picture: Element): void {
   const [alt, width, height] = ['alt', 'width', 'height'].map((name) => toAttribute(picture, name));
   const isTracker = [width, height].every(
     (side = '') => side !== '' && Number.parseInt(side, 10) <= LARGEST_TRACKER,

@@ -6,7 +6,7 @@ import { toPictureSource } from '../../images/post-picture.ts';
 import { toSharedPicture } from '../../images/shared-picture.ts';
 import { readHtml } from '../../lib/bounded-html.ts';
 import { parsePath, toPath } from '../../routes.ts';
-import { toPlainElements } from './editor-html.ts';
+import { simplifyElements } from './editor-html.ts';
 import { toHtml } from '../../lib/plain-post.ts';
 
 export interface RichTextOptions {
@@ -60,7 +60,7 @@ export function toRichText(written: string, options: RichTextOptions): string {
   // As a browser does: unclosed and crossed elements nest as they will show.
   const tree = readHtml(html);
   if ('fault' in tree) return '';
-  toPlainElements(tree, options.imageBaseUrl, (src) => options.onLost?.(src));
+  simplifyElements(tree, options.imageBaseUrl, (src) => options.onLost?.(src));
   const safe = sanitize(serialize(tree).replace(NO_LETTERS, ''), {
     allowedTags: TAGS,
     allowedAttributes: {

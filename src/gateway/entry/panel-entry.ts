@@ -64,7 +64,7 @@ function toPanelFields(id: string, entry: EntryKind, form: EntryForm, posted: Po
     : withGuardian(placed, relation, reference, posted);
 }
 
-/** The panel takes places by id only. */
+/** The panel takes no place without an id, so a typed one goes into the note. */
 function withPlaces(form: EntryForm): PanelFields {
   const notes = Object.entries(TYPED_PLACES).flatMap(([field, word]) => {
     const place = form[field] ?? null;

@@ -1,4 +1,4 @@
-/** No file: by netlify.toml's header for `/_astro/` a browser would miss a script for a year. */
+/** A function, because a browser would keep a static 404 below `/_astro/` for a year (netlify.toml). */
 import type { Config } from '@netlify/functions';
 import { SECURITY_HEADERS } from '../answers.ts';
 

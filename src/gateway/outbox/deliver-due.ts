@@ -37,7 +37,7 @@ export async function deliverDue(limit: number, deps: OutboxDeps) {
         const delivery = await tryOnce(entry, deps);
         silent = delivery?.kind === 'failed' && delivery.isUnreachable ? silent + 1 : 0;
         counts[delivery?.kind === 'delivered' ? 'delivered' : 'failed'] += 1;
-        // A clock may be wrong: only what runs in that many months found (`tried/`) is erased.
+        // A clock may be wrong: erased is only what runs of that many months saw (`tried/`).
         const mayErase = isLast && (tries.get(entry.id)?.length ?? 0) >= ENTRY_RETENTION_MONTHS;
         if (await settle(entry, delivery, mayErase, deps)) gone.add(entry);
       } catch (error) {

@@ -39,16 +39,16 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
     return false;
   };
   const storing = storage.create(key, toRecord(entry));
-  // `create` may find this entry's record there already: its name has the entry's id.
+  // Either answer of `create` means that it is stored: the record's name has the entry's id.
   const isKept = await within(KEEPING_TIMEOUT, storing).then(() => true, logFault);
   const timeLeft = ACCEPTING_TIMEOUT - (now() - acceptedAt);
   const delivery = await deliver(entry, Math.max(SHORTEST_DELIVERY, timeLeft));
   const isRefused = delivery.kind === 'refused';
   // Refused for nothing that the visitor could correct: the next run tries once more and sets it
   // aside.
-  const isAside =
+  const willBeAside =
     isRefused && Object.keys(toFieldErrors(entry.entry, delivery.fields)).length === 0;
-  if (delivery.kind !== 'failed' && !isAside) {
+  if (delivery.kind !== 'failed' && !willBeAside) {
     // What cannot be removed is sent once more, under the same key.
     if (isKept) await within(REMOVING_TIMEOUT, storage.remove(key)).catch(logFault);
     return delivery;
@@ -56,7 +56,7 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
   logTry(entry, acceptedAt, delivery, deps);
   const left = Math.max(0, LATE_KEEPING_TIMEOUT - (now() - acceptedAt));
   const isKeptLate = () => within(left, storing).catch(() => null);
-  if (isKept || (await isKeptLate()) !== null) return { kind: isAside ? 'aside' : 'queued' };
+  if (isKept || (await isKeptLate()) !== null) return { kind: willBeAside ? 'aside' : 'queued' };
   log({ level: 'error', event: 'outbox.unavailable', id, code: delivery.code });
   return { kind: 'unavailable' };
 }

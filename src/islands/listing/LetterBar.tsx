@@ -78,7 +78,7 @@ export function LetterBar(props: LetterBarProps) {
     setOpen(opener.current?.parentElement?.hasAttribute('open') ?? false);
   }, []);
 
-  // The shell tells here that the island did not come.
+  // Where the island does not come, the shell says so here (start-shell.ts).
   const waiting = <div data-waits>{view.words.loading}</div>;
   const count = isLive ? outcome.found.length : total;
   const found =

@@ -28,6 +28,7 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
       (criterion) => !isWanted(wishes, criterion, withFamily(person.values[criterion])),
     );
     if (letter !== null && person.letter !== letter) failed.push('letter');
+    // Those whom nothing rules out but what the profile does not tell.
     const lacks = (criterion: Criterion | 'letter') =>
       criterion !== 'letter' && isLacking(criterion, withFamily(person.values[criterion]));
     if (failed.every(lacks) && asked.some(lacks)) lacking += 1;

@@ -98,7 +98,7 @@ export function toEnds(values: readonly FinderValue[]): Range | null {
   return first === undefined ? null : [Number(first), Number(values.at(-1))];
 }
 
-/** Whoever has no video lacks nothing on the profile. */
+/** No video is an answer, not a gap. */
 export function isLacking(criterion: Criterion, values: readonly FinderValue[]): boolean {
   return values.length === 0 && !isOneOf(MARKS, criterion);
 }

@@ -108,7 +108,7 @@ export function People(props: PeopleProps) {
   const print = (cards = false) => begin((all) => all.print(cards));
   const printByKeys = useEffectEvent(() => print());
   useEffect(() => bindPrint(null, () => printByKeys()), []);
-  // The paper has the selection's title.
+  // While ordering, a heading stands in the title's place.
   const endOrder = useEffectEvent(() => bar === 'order' && flushSync(() => turn('send')));
   useEffect(() => {
     const end = () => endOrder();

@@ -33,7 +33,7 @@ export function findTalents(ids: readonly string[], talents: readonly IndexedTal
   return { cards, gone: ids.filter((id) => !found.has(id)) };
 }
 
-/** Never as kept: another tab, or what is undone, may bring a card from before a flag. */
+/** Always the list's card: another tab, or what is undone, may bring one from before a flag. */
 export function toConfirmed(
   kept: readonly CardTalent[],
   talents: readonly IndexedTalent[],

@@ -20,9 +20,9 @@ import { usePart } from '../../Part.tsx';
 
 const loadMask = lazyPart(() => import('maska'), 'Mask');
 
-/** `null` where the code of the other screens does not come. */
 export function useApplication(
   { programme }: Pick<ScoutedFormView, 'programme'>,
+  /** `null` where their code does not come. */
   loadScreens: () => Promise<object | null>,
 ) {
   const own = useApplicationForm(programme);
@@ -42,18 +42,19 @@ export function useApplication(
   });
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
   const isMinor = ready && toApplicant(birthdate, today()).isMinor;
+  // Networks are optional under age.
   const judgeAnew = useEffectEvent(() => {
     void form.trigger(NETWORK_FIELDS.filter((field) => form.getFieldState(field).invalid));
   });
   useEffect(() => judgeAnew(), [isMinor]);
 
-  const isLoaded = async () => {
+  const loadOrFail = async () => {
     if ((await loadScreens()) !== null) return true;
     entry.fail({ reason: (await checkOnline()) ? 'network' : 'offline' });
     return false;
   };
   const leaveFor = async (next: Screen, before: () => void) => {
-    if (!(await isLoaded())) return;
+    if (!(await loadOrFail())) return;
     before();
     show(next);
   };
@@ -88,7 +89,7 @@ export function useApplication(
     // Send only if the receipt can be shown: the applicant would be left in doubt.
     if (toApplicant(values.birthdate, today()).isMinor)
       await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
-    else if (await isLoaded()) await send(values, null);
+    else if (await loadOrFail()) await send(values, null);
   };
   const onInvalid = () => {
     entry.dismiss();

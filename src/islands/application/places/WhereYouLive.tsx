@@ -6,7 +6,7 @@ import type { OptionsQuery } from '../../../contracts/options-call.ts';
 import { $online } from '../../../stores/online.ts';
 import type { SectionProps } from '../form/application-fields.ts';
 import { PlaceField } from './PlaceField.tsx';
-import { keepPlace, openPlaces, toHome, type PlaceLists, type Places } from './place-lists.ts';
+import { toListedPlace, openPlaces, toHome, type PlaceLists, type Places } from './place-lists.ts';
 
 type PlaceName = 'country' | 'id_state' | 'basedin';
 
@@ -31,7 +31,7 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
       ['id_state', lists.state, state],
       ['basedin', lists.city, city],
     ] as const) {
-      const kept = keepPlace(list, text);
+      const kept = toListedPlace(list, text);
       if (kept !== text) form.setValue(field, kept);
     }
     const home = toHome(lists.country);

@@ -123,7 +123,7 @@ export function toHome(list: PlaceList): Place | undefined {
 }
 
 /** In the loaded list's words; empty if the list lacks it. */
-export function keepPlace(list: PlaceList, text: string): string {
+export function toListedPlace(list: PlaceList, text: string): string {
   if (list.kind !== 'ready' || text === '') return text;
   const chosen = parsePlace(text);
   if (chosen === null) return '';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePlace, toPlaceText } from '../../../../src/contracts/chosen-place.ts';
 import {
-  keepPlace,
+  toListedPlace,
   openPlaces,
   typedPlace,
   type PlaceList,
@@ -146,17 +146,17 @@ const empty = { kind: 'ready', places: [] } as const;
 const brazil = toPlaceText({ id: '76', label: 'Brazil' });
 
 it('a chosen place takes the words of the list that it is found in, is dropped where the list lacks it, and waits while its list is not there', () => {
-  expect(keepPlace(listed, '{"value":"76","label":"Brasil"}')).toBe(brazil);
-  expect(keepPlace(listed, '{"value":76,"label":"Brasil"}')).toBe(brazil);
+  expect(toListedPlace(listed, '{"value":"76","label":"Brasil"}')).toBe(brazil);
+  expect(toListedPlace(listed, '{"value":76,"label":"Brasil"}')).toBe(brazil);
   for (const text of ['{"value":"7","label":"?"}', '{"value":"","label":"Lisboa"}', 'nonsense'])
-    expect(keepPlace(listed, text)).toBe('');
+    expect(toListedPlace(listed, text)).toBe('');
   for (const kind of ['blocked', 'loading', 'failed'] as const)
-    expect(keepPlace({ kind }, brazil)).toBe(brazil);
+    expect(toListedPlace({ kind }, brazil)).toBe(brazil);
 });
 
 it('a chosen place may be typed where the list is empty', () => {
   const typed = typedPlace('Lisboa');
   expect(parsePlace(typed)).toEqual({ id: '', label: 'Lisboa' });
   expect(typedPlace('   ')).toBe('');
-  expect([keepPlace(empty, typed), keepPlace(empty, brazil)]).toEqual([typed, '']);
+  expect([toListedPlace(empty, typed), toListedPlace(empty, brazil)]).toEqual([typed, '']);
 });
