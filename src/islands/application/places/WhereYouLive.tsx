@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { parsePlace, toPlaceText } from '../../../contracts/chosen-place.ts';
 import type { OptionsQuery } from '../../../contracts/options-call.ts';
-import { $online } from '../../../stores/online.ts';
 import type { SectionProps } from '../form/application-fields.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { toListedPlace, openPlaces, toHome, type PlaceLists, type Places } from './place-lists.ts';
@@ -98,10 +96,12 @@ function usePlaces(language: OptionsQuery['language'], country: string, state: s
     places.current ??= openPlaces(language, setLists);
     places.current.choose(country, state);
   }, [language, country, state]);
-  const isOnline = useStore($online);
-  // Once per return of the network: only the visitor retries a service that is down.
+  const retry = () => places.current?.retry();
+  // Once per return of the network: only the visitor retries a service that is down. Not by
+  // `$online`, which a short outage may leave as it was.
   useEffect(() => {
-    if (isOnline) places.current?.retry();
-  }, [isOnline]);
-  return { lists, retry: () => places.current?.retry() };
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+  return { lists, retry };
 }
