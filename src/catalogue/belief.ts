@@ -92,7 +92,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       emptySince.set(collection, since);
       return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${hint}`;
     },
-    /** Whether a copy may stand in for somebody who is missing. */
+    /** The copy of whom the answer lacks is shown until her leaving is confirmed. */
     mayStay: (id: string): boolean => {
       const since = isHeard ? missing[id] : undefined;
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));

@@ -9,8 +9,14 @@ export const COLOURED = ['hair', 'eyes'] as const;
 export type Coloured = (typeof COLOURED)[number];
 export const MARKS = ['video', 'polaroids'] as const;
 export const CRITERIA = [
-  'height', 'shoes', 'jeans', ...GIRTHS, 'gender', ...COLOURED, ...MARKS,
-] as const; // prettier-ignore
+  'height',
+  'shoes',
+  'jeans',
+  ...GIRTHS,
+  'gender',
+  ...COLOURED,
+  ...MARKS,
+] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
 export function isOneOf<Name extends Criterion>(

@@ -1,4 +1,4 @@
-/** A function, because a browser would keep a static 404 below `/_astro/` for a year (netlify.toml). */
+/** A function: a browser would keep a static 404 below `/_astro/` for a year (netlify.toml). */
 import type { Config } from '@netlify/functions';
 import { SECURITY_HEADERS } from '../answers.ts';
 

@@ -98,7 +98,7 @@ const MOST_KEPT = 20;
 
 export function KeepAll({ view, outcome: { found } }: Pick<ChipsProps, 'view' | 'outcome'>) {
   const kept = useStore($selection);
-  /** The next press takes nobody else back. */
+  /** Whom the last press kept: the next one takes them back, and nobody who was kept before. */
   const added = useRef<readonly string[]>([]);
   if (found.length === 0 || found.length > MOST_KEPT) return null;
   const ids = found.map(({ card }) => card.dataset['talent'] ?? '');

@@ -132,7 +132,9 @@ it.each([
   ['Fale no TikTok @amazing.recife, só lá', 'alike', '@amazing.recife'],
   ['No Instagram @amazlng.recife a gente responde', 'alike', 'instagram.com/amazlng.recife'],
   ['Inscreva-se: casting-amazing.com.br/vaga. CEP 50050-000.', 'alike', 'casting-amazing.com.br'],
-] as const)('of a message the contact that is not ours is named: %s', (text, kind, subject) => expect(check(text)).toMatchObject({ kind, subject })); // prettier-ignore
+] as const)('of a message the contact that is not ours is named: %s', (text, kind, subject) => {
+  expect(check(text)).toMatchObject({ kind, subject });
+}); // prettier-ignore
 
 it.each([
   ['Marina', 'words'],
