@@ -19,7 +19,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import * as v from 'valibot';
-import { sealMemory, unsealMemory, type Memory } from '../../src/catalogue/memory.ts';
+import { wrapMemory, unwrapMemory, type Memory } from '../../src/catalogue/memory.ts';
 import {
   BUILD_INFO_PATH,
   buildInfoSchema,
@@ -163,7 +163,7 @@ function beside(place: string, role: 'next' | 'former'): string {
 
 export function notePublished(dataDir: string, published: Published): void {
   const draft = join(dataDir, `${STATE}.draft`);
-  writeFileSync(draft, JSON.stringify({ ...published, memory: sealMemory(published.memory) }));
+  writeFileSync(draft, JSON.stringify({ ...published, memory: wrapMemory(published.memory) }));
   renameSync(draft, join(dataDir, STATE));
 }
 
@@ -171,7 +171,7 @@ export function readPublished(dataDir: string): Published | null {
   const text = readText(join(dataDir, STATE));
   const state = v.safeParse(stateSchema, jsonOrNull(text));
   if (!state.success) return null;
-  return { ...state.output, memory: unsealMemory(state.output.memory) };
+  return { ...state.output, memory: unwrapMemory(state.output.memory) };
 }
 
 /** Sealed ids (`toPublishedMinors`). @throws where a site on Netlify does not answer with them */

@@ -68,16 +68,22 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       if (memory === null)
         return listed.length + hidden.size > 0 ? null : doubt(`an empty list; ${TAKEN_BY_FLAG}`);
       const names = new Map(listed.map(({ id, name }) => [id, name]));
-      const staying = Array.from(known).filter(([id]) => names.has(id));
-      const renamed = staying.filter(([id, name]) => toNameDigest(names.get(id) ?? '') !== name);
-      if (renamed.length > staying.length / 2) {
-        const share = `${renamed.length} of the ${staying.length} talents that stayed`;
+      const stillListed = Array.from(known).filter(([id]) => names.has(id));
+      const renamed = stillListed.filter(
+        ([id, name]) => toNameDigest(names.get(id) ?? '') !== name,
+      );
+      if (renamed.length > stillListed.length / 2) {
+        const share = `${renamed.length} of the ${stillListed.length} talents that stayed`;
         return doubt(`a list with other names for ${share}; ${TAKEN_BY_FLAG}`, true);
       }
-      const strangers = listed.length - staying.length;
+      const strangers = listed.length - stillListed.length;
       missing = {};
       isHeard = true;
-      return noteAndDoubt(new Set([...names.keys(), ...hidden]), strangers > staying.length, true);
+      return noteAndDoubt(
+        new Set([...names.keys(), ...hidden]),
+        strangers > stillListed.length,
+        true,
+      );
     },
     /** Of a list that is not answered today. */
     pendingDoubt: allowShrink ? null : (memory?.listDoubt ?? null),

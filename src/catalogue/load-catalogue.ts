@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { toMinorsKey, type Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
+import type { Talent } from '../domain/talent.ts';
 import { compareNames } from '../domain/name-order.ts';
 import { digest } from '../lib/digest.ts';
 import { toErrorMessage } from '../lib/error-message.ts';
@@ -10,16 +11,16 @@ import { toStable } from '../sources/changing-addresses.ts';
 import { createServiceClient } from '../sources/service-client.ts';
 import { describeSignIns } from './sign-in.ts';
 import { createCollector } from './collector.ts';
-import type { Copies } from './copies.ts';
+import type { Copies, CopyKey } from './copies.ts';
 import { describeMinorsInContent } from './minors-in-content.ts';
 import { toKnownMinors, toNextMemory, type MinorsMemory } from './minors-memory.ts';
-import { loadPanel } from './load-panel.ts';
+import { loadPanel, type PanelContent } from './load-panel.ts';
 import { readPictureSizes } from './measure-pictures.ts';
 import { readPapers } from './read-papers.ts';
 import { createReader, CatalogueError, NOT_BELIEVED } from './reader.ts';
 import { createLog, type LoadLog, type LoadReport } from './build-summary.ts';
 import { createBelief, type Doubt } from './belief.ts';
-import { pickMemory, sealMemory, unsealMemory, type Memory } from './memory.ts';
+import { pickMemory, unwrapMemory, wrapMemory, type Memory } from './memory.ts';
 import { loadList, loadTalents } from './load-talents.ts';
 import { TALENTS } from '../sources/talent/talent-reads.ts';
 import { agencyYear } from '../domain/calendar-day.ts';
@@ -46,73 +47,64 @@ export interface Loaded {
 }
 
 export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
-  const { strict, copies, site } = parts;
+  const { services, site, strict, copies } = parts;
+  const { allowShrink = false, allowGrown = new Set<string>() } = parts;
   const startedAt = Date.now();
-  const origin = parts.services.talent.url;
-  const { allowShrink = false, allowGrown = new Set<string>(), lastRelease = null } = parts;
-  const memoryKey = { origin, collection: 'memory', id: '' };
-  const kept = unsealMemory(copies.find(memoryKey)?.text ?? '');
-  const earlier = pickMemory(origin, [kept, lastRelease]);
-  const list = copies.find({ origin, collection: TALENTS.collection, id: '' });
-  const canWait = !strict && list !== null;
-  const belief = createBelief({ memory: earlier, canWait, allowShrink, now: startedAt });
+  const origins = { panel: services.panel.url, talent: services.talent.url };
+  const log = createLog();
+  const lastMemory = findLastMemory(parts);
+  const lastMinors = lastMemory ?? (await loadPublishedMinors(parts, log));
+  const heldMinors = log.doubts().length > 0 ? ['published minors'] : [];
+  const hasCopy = copies.find({ origin: origins.talent, collection: TALENTS.collection, id: '' });
+  const canWait = !strict && hasCopy !== null;
+  const belief = createBelief({ memory: lastMemory, canWait, allowShrink, now: startedAt });
   const giveUp = new AbortController();
   const rules = { signal: giveUp.signal, limit: pLimit(CONCURRENCY) };
-  const client = createServiceClient(parts.services, rules);
-  const log = createLog();
-  const remembered = earlier ?? (await loadPublished(parts, log));
-  const unanswered = log.doubts().length > 0 ? ['published minors'] : [];
-  const minorsKey = toMinorsKey(parts.services);
-  const knownMinors = toKnownMinors(remembered, minorsKey);
-  const origins = { panel: parts.services.panel.url, talent: origin };
+  const client = createServiceClient(services, rules);
   const reader = createReader({ client, copies, origins, strict, belief, log });
   const collector = createCollector(reader);
   try {
-    const verdict = Promise.withResolvers<Doubt | null>();
-    const [listed, content] = await Promise.all([
-      loadList(collector, belief, verdict.resolve),
-      loadPanel(collector, { listDoubt: verdict.promise, log }),
+    const listDoubt = Promise.withResolvers<Doubt | null>();
+    const [list, content] = await Promise.all([
+      loadList(collector, belief, listDoubt.resolve),
+      loadPanel(collector, { listDoubt: listDoubt.promise, log }),
     ]);
-    const digests = Object.entries(content).map(
-      ([name, value]) => [name, digest(toStable(value))] as const,
-    );
-    const panel = { origin: origins.panel, parts: Object.fromEntries(digests) };
-    const doubt = belief.doubtPanel(panel);
-    if (doubt !== null) throw new CatalogueError(doubt, NOT_BELIEVED);
-    const isOnCdn = (file: string): boolean => isOnImageCdn(file, site.imageBaseUrl);
-    const talentParts = { strict, belief, knownMinors, allowGrown, isOnCdn };
+    const panel = { origin: origins.panel, parts: toDigests(content) };
+    const panelDoubt = belief.doubtPanel(panel);
+    if (panelDoubt !== null) throw new CatalogueError(panelDoubt, NOT_BELIEVED);
+    const minorsKey = toMinorsKey(services);
     const { talents, minors, adults, present, held, doubted } = await loadTalents(
-      listed,
+      list,
       collector,
       reader,
-      talentParts,
+      {
+        strict,
+        belief,
+        knownMinors: toKnownMinors(lastMinors, minorsKey),
+        allowGrown,
+        isOnCdn: (file) => isOnImageCdn(file, site.imageBaseUrl),
+      },
     );
     // Whom the list hides may come back without a flag.
-    const known = new Set([...minors.map(({ id }) => id), ...listed.flagged]);
-    const today = { minors: Array.from(known), adults, doubted };
+    const flagged = Array.from(new Set([...minors.map(({ id }) => id), ...list.flagged]));
     const memory = belief.toMemory(present, {
-      origin,
+      origin: origins.talent,
       panel,
-      listDoubt: await verdict.promise,
-      ...toNextMemory(remembered, today, minorsKey),
+      listDoubt: await listDoubt.promise,
+      ...toNextMemory(lastMinors, { minors: flagged, adults, doubted }, minorsKey),
     });
-    copies.keep(memoryKey, { text: sealMemory(memory) });
+    copies.keep(toMemoryKey(services), { text: wrapMemory(memory) });
     const others = talents.filter(({ underAge }) => !underAge);
     for (const line of describeMinorsInContent(content, minors, others)) log.ofMinors(line);
-    const covers = talents.flatMap(({ cover, coverDesktop }) => [cover, coverDesktop]);
     const pictures = { ...site, ...rules, copies, warn: log.warn };
-    const [papers, pictureSizes] = await Promise.all([
-      readPapers(covers, pictures),
+    const [withPapers, pictureSizes] = await Promise.all([
+      addPapers(talents, pictures),
       readPictureSizes(content.posts, pictures),
     ]);
     const catalogue = {
-      talents: talents
-        .map((talent) => ({
-          ...talent,
-          paper: papers.get(talent.cover),
-          widePaper: papers.get(talent.coverDesktop),
-        }))
-        .toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id)),
+      talents: withPapers.toSorted(
+        (a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id),
+      ),
       ...content,
       pictureSizes,
       year: agencyYear(startedAt),
@@ -121,7 +113,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       collections: collector.reports(),
       warnings: [...describeSignIns(client), ...log.lines()],
       doubts: log.doubts(),
-      held: [...held, ...unanswered],
+      held: [...held, ...heldMinors],
       minors: minors.length,
       adults: adults.length,
       seconds: (Date.now() - startedAt) / 1000,
@@ -133,13 +125,19 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   }
 }
 
-async function loadPublished(
-  { loadPublishedMinors }: LoadParts,
-  log: LoadLog,
-): Promise<MinorsMemory> {
+function toMemoryKey({ talent }: Services): CopyKey {
+  return { origin: talent.url, collection: 'memory', id: '' };
+}
+
+function findLastMemory({ services, copies, lastRelease = null }: LoadParts): Memory | null {
+  const ofCopies = unwrapMemory(copies.find(toMemoryKey(services))?.text ?? '');
+  return pickMemory(services.talent.url, [ofCopies, lastRelease]);
+}
+
+async function loadPublishedMinors(parts: LoadParts, log: LoadLog): Promise<MinorsMemory> {
   const none = { minors: [], doubted: [], sealed: [] };
   try {
-    const sealed = (await loadPublishedMinors?.()) ?? [];
+    const sealed = (await parts.loadPublishedMinors?.()) ?? [];
     return { ...none, sealed: Array.from(sealed) };
   } catch (error) {
     log.doubt(
@@ -147,4 +145,23 @@ async function loadPublished(
     );
     return none;
   }
+}
+
+function toDigests(content: PanelContent): Memory['panel']['parts'] {
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [name, digest(toStable(value))]),
+  );
+}
+
+async function addPapers(
+  talents: readonly Talent[],
+  pictures: Parameters<typeof readPapers>[1],
+): Promise<readonly Talent[]> {
+  const covers = talents.flatMap(({ cover, coverDesktop }) => [cover, coverDesktop]);
+  const papers = await readPapers(covers, pictures);
+  return talents.map((talent) => ({
+    ...talent,
+    paper: papers.get(talent.cover),
+    widePaper: papers.get(talent.coverDesktop),
+  }));
 }

@@ -18,12 +18,14 @@ const CHANNELS = {
 const BESIDE_DOUBT =
   'another content beside a list of talents that is not believed; it is taken together with the list';
 
+export type PanelContent = Omit<Catalogue, 'talents' | 'pictureSizes' | 'year'>;
+
 /** Beside a doubted list of talents the agency's identity stays; beside another agency's list,
  * everything does. */
 export async function loadPanel(
   collector: Collector,
   { listDoubt, log }: { readonly listDoubt: Promise<Doubt | null>; readonly log: LoadLog },
-): Promise<Omit<Catalogue, 'talents' | 'pictureSizes' | 'year'>> {
+): Promise<PanelContent> {
   const collect: Collect = async (read, how) => {
     const isIdentity = IDENTITY.has(read);
     let before: unknown = null;

@@ -25,17 +25,17 @@ const memorySchema = v.object({
 
 export type Memory = v.InferOutput<typeof memorySchema>;
 
-const sealedSchema = v.object({ digest: v.string(), text: v.string() });
+const wrappedSchema = v.object({ digest: v.string(), text: v.string() });
 
-export function sealMemory(memory: Memory | null): string {
+export function wrapMemory(memory: Memory | null): string {
   const text = JSON.stringify(memory);
   return JSON.stringify({ digest: digest(text), text });
 }
 
-export function unsealMemory(text: string): Memory | null {
-  const sealed = v.safeParse(sealedSchema, jsonOrNull(text));
-  if (!sealed.success || sealed.output.digest !== digest(sealed.output.text)) return null;
-  const memory = v.safeParse(memorySchema, jsonOrNull(sealed.output.text));
+export function unwrapMemory(text: string): Memory | null {
+  const wrapped = v.safeParse(wrappedSchema, jsonOrNull(text));
+  if (!wrapped.success || wrapped.output.digest !== digest(wrapped.output.text)) return null;
+  const memory = v.safeParse(memorySchema, jsonOrNull(wrapped.output.text));
   return memory.success ? memory.output : null;
 }
 

@@ -29,8 +29,8 @@ export function settleMinors(
   allowGrown: ReadonlySet<string>,
 ) {
   const remembered = claims.filter(({ id }) => wasMinor(id));
-  const isAsked = (id: string): boolean => !allowGrown.has(id);
-  const unsaid = remembered.filter(({ id, underAge }) => underAge === null && isAsked(id));
+  const isUnallowed = (id: string): boolean => !allowGrown.has(id);
+  const unsaid = remembered.filter(({ id, underAge }) => underAge === null && isUnallowed(id));
   const silent = toIds(unsaid.filter(({ isThere }) => isThere));
   const grown = toIds(remembered.filter(({ underAge }) => underAge === false));
   const isMany =
@@ -38,7 +38,9 @@ export function settleMinors(
     (grown.length > 1 && grown.length > remembered.length * GROWN_SHARE);
   // Who was doubted and is flagged again shows that the agency mended its records.
   const isMended = claims.some(({ id, underAge }) => underAge === true && wasDoubted(id));
-  const doubted = grown.filter((id) => isAsked(id) && (isMany || (!isMended && wasDoubted(id))));
+  const doubted = grown.filter(
+    (id) => isUnallowed(id) && (isMany || (!isMended && wasDoubted(id))),
+  );
   return {
     minors: new Set([
       ...toIds(claims.filter(({ underAge }) => underAge === true)),

@@ -43,11 +43,11 @@ export function parseList<Wire extends v.GenericSchema, Value>(
   const named = list.flatMap((record, index) =>
     record === null ? [] : [[toRecordName(record) ?? `#${index + 1}`, record] as const],
   );
-  const { bad, emptied, kept, ...parsed } = parsePublic(named, rules);
+  const { bad, emptiedByFaults, kept, ...parsed } = parsePublic(named, rules);
   if (isBeyondTolerance(bad, named.length))
     return { ok: false, reason: describeBad(bad, parsed.leftOut, named.length) };
-  if (emptied > 0 && emptied === named.length)
-    return { ok: false, reason: describeBad(emptied, parsed.warnings, named.length) };
+  if (emptiedByFaults > 0 && emptiedByFaults === named.length)
+    return { ok: false, reason: describeBad(emptiedByFaults, parsed.warnings, named.length) };
   if (named.length > 0 && !named.some(([, record]) => hasFieldOf(rules.schema, record)))
     return { ok: false, reason: 'records without any field that is known' };
   const value = kept.map(([, record]) => record);
@@ -64,7 +64,7 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   const map = isTooDeep(json) ? null : toMap(json);
   if (map === null) return { ok: false, reason: toNoShape(json, 'object') };
   const named = Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { bad, emptied: _, kept, ...parsed } = parsePublic(named, rules);
+  const { bad, emptiedByFaults: _, kept, ...parsed } = parsePublic(named, rules);
   if (isBeyondTolerance(bad, named.length))
     return { ok: false, reason: describeBad(bad, parsed.leftOut, named.length) };
   const known = Object.keys(map).filter(isKnown).length;
@@ -230,7 +230,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     warnings: [] as Fault[],
     bad: 0,
     /** Unreadable once their bad fields were taken out. */
-    emptied: 0,
+    emptiedByFaults: 0,
   };
   const seen = new Set<string>();
   for (const [id, raw] of records) {
@@ -249,7 +249,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     if (expiring !== null) warn(expiring, EXPIRES, 'repeated');
     const value = rules.convert(read.record, warn);
     if (value === null) {
-      if (hasFaults) parsed.emptied += 1;
+      if (hasFaults) parsed.emptiedByFaults += 1;
       continue;
     }
     const key = rules.keyOf?.(value);
