@@ -36,7 +36,8 @@ const MOST_REFUSALS = 1_000;
 
 export function createServiceClient(
   access: Readonly<Record<ServiceName, Readonly<Record<'url' | 'salt' | 'key', string>>>>,
-  build: HttpRules | null = null,
+  /** `null` for a visitor's calls. */
+  buildRules: HttpRules | null = null,
 ) {
   const tokens = new Map<ServiceName, Promise<string>>();
   const faults = new Map<ServiceName, HttpError>();
@@ -47,7 +48,7 @@ export function createServiceClient(
     const { url, salt, key } = access[service];
     const { path, keyName, tokenName } = SIGN_IN[service];
     const body = JSON.stringify({ salt, [keyName]: key });
-    const timeout = build === null ? VISIT_SIGN_IN_TIMEOUT : READ_TIMEOUT;
+    const timeout = buildRules === null ? VISIT_SIGN_IN_TIMEOUT : READ_TIMEOUT;
     const asked = { method: 'POST', url: url + path, body, timeout } as const;
     try {
       const answer = await request(asked, readJson, rules);
@@ -57,7 +58,7 @@ export function createServiceClient(
       return given.output[tokenName] ?? '';
     } catch (error) {
       // A build keeps a refusal; a visit's next call tries again.
-      if (build === null) tokens.delete(service);
+      if (buildRules === null) tokens.delete(service);
       if (!(error instanceof HttpError)) throw error;
       faults.set(service, error);
       if (isOutage(error)) throw error;
@@ -80,13 +81,20 @@ export function createServiceClient(
     const other = signIn(toOther(service), rules);
     return { token: await other.catch(() => ''), givenBy: other };
   };
+  const forgetSignIn = (used: Promise<string>): void => {
+    for (const [name, known] of tokens) if (known === used) tokens.delete(name);
+  };
+  const noteSilence = (service: ServiceName, failed: HttpError | null): void => {
+    const inRow = failed?.isUnreachable === true ? [failed, ...silences[service]] : [];
+    silences[service] = inRow.slice(0, MOST_SILENCES);
+  };
 
   return {
     ask: async <Answer>(given: ServiceRequest, read: ReadAnswer<Answer>): Promise<Answer> => {
       const { service, method, path, timeout } = given;
       const url = `${access[service].url}${path}`;
-      const rules = build ?? { signal: AbortSignal.timeout(timeout), limit: null };
-      const most = MOST_REFUSALS_IN_ROW[build === null ? 'visit' : 'build'];
+      const rules = buildRules ?? { signal: AbortSignal.timeout(timeout), limit: null };
+      const most = MOST_REFUSALS_IN_ROW[buildRules === null ? 'visit' : 'build'];
       let refused = { token: '', inRow: 0, answered: 0 };
       for (let refusals = 1; ; refusals += 1) {
         let usedSignIn: Promise<string> | null = null;
@@ -97,16 +105,15 @@ export function createServiceClient(
           if (token !== '') usedSignIn = authority.givenBy;
           const headers = { ...given.headers, authorization: `Bearer ${token}` };
           const [last] = silences[service];
-          if (build && last && silences[service].length >= MOST_SILENCES) throw last;
+          if (buildRules && last && silences[service].length >= MOST_SILENCES) throw last;
           const answer = await request({ ...given, url, headers }, read, rules);
           silences[service] = [];
           answered[service] += 1;
           return answer;
         } catch (error) {
           const failed = error instanceof HttpError ? error : null;
-          const silent = failed?.isUnreachable === true ? [failed, ...silences[service]] : [];
-          silences[service] = silent.slice(0, MOST_SILENCES);
-          if (build === null && rules.signal.aborted)
+          noteSilence(service, failed);
+          if (buildRules === null && rules.signal.aborted)
             throw new HttpError(method, url, timedOut(timeout));
           // The token may have run out. Signs in and asks again, unless the same token comes back
           // or `most` were refused in a row.
@@ -114,7 +121,7 @@ export function createServiceClient(
           const inRow = answered[service] > refused.answered ? 1 : refused.inRow + 1;
           if (token === refused.token || inRow >= most || refusals >= MOST_REFUSALS) throw error;
           refused = { token, inRow, answered: answered[service] };
-          for (const [name, known] of tokens) if (known === usedSignIn) tokens.delete(name);
+          forgetSignIn(usedSignIn);
         }
       }
     },

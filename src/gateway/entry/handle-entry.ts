@@ -20,15 +20,15 @@ export interface EntryDeps {
 export async function handleEntry(request: Request, deps: EntryDeps): Promise<Response> {
   const began = Date.now();
   const path = new URL(request.url).pathname.replace(/\/$/, '');
-  const entry = ENTRY_KINDS.find((known) => entryPath(known) === path);
-  if (entry === undefined) return jsonAnswer(404, { error: 'unknown' });
+  const kind = ENTRY_KINDS.find((known) => entryPath(known) === path);
+  if (kind === undefined) return jsonAnswer(404, { error: 'unknown' });
   if (request.method !== 'POST') return wrongMethod('POST');
 
   const refuse = (status: number, error: EntryFault, errors: FieldErrors = {}): Response => {
     deps.log({
       level: 'info',
       event: 'entry.refused',
-      entry,
+      entry: kind,
       status,
       error,
       fields: Object.keys(errors),
@@ -39,22 +39,22 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
 
   if (!isOwnPost(request, deps.siteUrl)) return refuse(403, 'foreign');
   if (!deps.takesEntries) return refuse(503, 'preview');
-  const read = await readEntry(request, entry, began);
+  const read = await readEntry(request, kind, began);
   if (!read.ok) return refuse(read.status, read.error, read.errors);
 
-  const panelEntry = await toPanelEntry(toEntryId(entry, read.submissionId), entry, read.form, {
+  const panelEntry = await toPanelEntry(toEntryId(kind, read.submissionId), kind, read.form, {
     at: began,
     locale: toLocale(request),
   });
   const accepted = await deps.outbox.accept(panelEntry);
   if (accepted.kind === 'refused')
-    return refuse(422, 'invalid', toFieldErrors(entry, accepted.fields));
+    return refuse(422, 'invalid', toFieldErrors(kind, accepted.fields));
   if (accepted.kind === 'unavailable') return refuse(503, 'unavailable');
   const { id, body } = panelEntry;
   deps.log({
     level: 'info',
     event: 'entry.accepted',
-    entry,
+    entry: kind,
     id,
     status: accepted.kind,
     bytes: body.byteLength,

@@ -17,7 +17,7 @@ import { unwrap } from '../../sources/records.ts';
 
 export interface PanelEntry {
   readonly id: string;
-  readonly entry: EntryKind;
+  readonly kind: EntryKind;
   readonly contentType: string;
   readonly body: Uint8Array<ArrayBuffer>;
 }
@@ -38,29 +38,29 @@ const TYPED_PLACES = { id_state: 'Estado ou região', basedin: 'Cidade' } as con
 
 export async function toPanelEntry(
   id: string,
-  entry: EntryKind,
+  kind: EntryKind,
   form: EntryForm,
   posted: Posted,
 ): Promise<PanelEntry> {
   const data = new FormData();
-  for (const [name, value] of Object.entries(toPanelFields(id, entry, form, posted))) {
+  for (const [name, value] of Object.entries(toPanelFields(id, kind, form, posted))) {
     if (value !== '') data.append(name, value);
   }
   const encoded = new Response(data);
   return {
     id,
-    entry,
+    kind,
     contentType: encoded.headers.get('Content-Type') ?? '',
     body: await encoded.bytes(),
   };
 }
 
-function toPanelFields(id: string, entry: EntryKind, form: EntryForm, posted: Posted): PanelFields {
+function toPanelFields(id: string, kind: EntryKind, form: EntryForm, posted: Posted): PanelFields {
   const reference = toReference(id);
   const placed = withPlaces(form);
   const relation = RELATIONS.find((known) => known === placed['guardian_relation']);
   return relation === undefined
-    ? withReference(entry, reference, placed)
+    ? withReference(kind, reference, placed)
     : withGuardian(placed, relation, reference, posted);
 }
 
@@ -88,8 +88,8 @@ function isPlace(value: string | Blob | Place | null): value is Place {
 }
 
 /** A message may quote an application's reference, so its own has a label. */
-function withReference(entry: EntryKind, reference: string, form: PanelFields): PanelFields {
-  const [field, gap, label] = isMessage(entry)
+function withReference(kind: EntryKind, reference: string, form: PanelFields): PanelFields {
+  const [field, gap, label] = isMessage(kind)
     ? ['message', '\n\n', 'Código desta mensagem']
     : ['note', '\n', 'Código'];
   const text = form[field];
@@ -110,7 +110,7 @@ const ANSWER_LIMIT = 1_000_000;
 /** Every 2xx counts as delivered, because a repeat would be stored again, unless its body says
  * otherwise. */
 export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): Deliver {
-  return async ({ id, entry, contentType, body }, timeout) => {
+  return async ({ id, kind, contentType, body }, timeout) => {
     const read: ReadAnswer<Delivery> = async (answer, fail) => {
       const { status } = answer;
       const text = await readText(status === 422 ? answer : await readOk(answer, fail));
@@ -121,10 +121,10 @@ export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): De
       if (text?.trimStart().startsWith('<') === true) throw fail(webPage());
       if (frames.some(saysFailure)) throw fail(malformed('that it failed'));
       if (json === null && text !== '')
-        log({ level: 'warn', event: 'entry.answer-unread', id, entry, status });
+        log({ level: 'warn', event: 'entry.answer-unread', id, entry: kind, status });
       return { kind: 'delivered' };
     };
-    const path = `/api/entry/${entry}/send`;
+    const path = `/api/entry/${kind}/send`;
     const headers = { 'content-type': contentType, 'idempotency-key': id };
     const asked = { service: 'panel', method: 'POST', path, headers, body, timeout } as const;
     try {
@@ -149,16 +149,16 @@ function readRefusedFields(json: unknown): readonly string[] {
   return named.filter((name) => /^[a-z_][\w.[\]-]{0,59}$/i.test(name)).slice(0, 50);
 }
 
-export function toFieldErrors(entry: EntryKind, names: readonly string[]): FieldErrors {
-  const known = toFieldNames(entry);
+export function toFieldErrors(kind: EntryKind, names: readonly string[]): FieldErrors {
+  const known = toFieldNames(kind);
   return Object.fromEntries(
     names.filter((name) => known.has(name)).map((name) => [name, 'refused']),
   );
 }
 
 /** UUID 8 (RFC 9562): a panel may share keys between kinds. */
-export function toEntryId(entry: EntryKind, submissionId: string): string {
-  const bytes = createHash('sha256').update(`${entry}/${submissionId}`).digest().subarray(0, 16);
+export function toEntryId(kind: EntryKind, submissionId: string): string {
+  const bytes = createHash('sha256').update(`${kind}/${submissionId}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

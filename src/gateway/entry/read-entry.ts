@@ -26,7 +26,7 @@ const BODY_TIMEOUT = 50_000;
 
 export async function readEntry(
   request: Request,
-  entry: EntryKind,
+  kind: EntryKind,
   now: number,
 ): Promise<ReadEntry> {
   const type = request.headers.get('Content-Type') ?? '';
@@ -38,17 +38,17 @@ export async function readEntry(
   if (body === 'too large') return refuse(413, 'tooLarge');
   const headers = { 'Content-Type': type };
   const post = await new Response(body, { headers }).formData().catch(() => null);
-  return post === null ? refuse(400, 'malformed') : await judge(post, entry, now);
+  return post === null ? refuse(400, 'malformed') : await judge(post, kind, now);
 }
 
-async function judge(post: FormData, entry: EntryKind, now: number): Promise<ReadEntry> {
-  const photos = isMessage(entry) ? { ok: true as const, photos: {} } : await readPhotos(post);
+async function judge(post: FormData, kind: EntryKind, now: number): Promise<ReadEntry> {
+  const photos = isMessage(kind) ? { ok: true as const, photos: {} } : await readPhotos(post);
   if (!photos.ok) return photos;
   const errors: Record<string, FieldError> = {};
   const texts: Record<string, string> = {};
   const seen = new Set<string>();
   for (const [name, value] of post) {
-    if (!toFieldNames(entry).has(name) && !Object.hasOwn(envelopeSchema.entries, name)) continue;
+    if (!toFieldNames(kind).has(name) && !Object.hasOwn(envelopeSchema.entries, name)) continue;
     if (seen.has(name)) errors[name] = 'repeated';
     seen.add(name);
     if (typeof value === 'string') texts[name] ??= value;
@@ -56,7 +56,7 @@ async function judge(post: FormData, entry: EntryKind, now: number): Promise<Rea
 
   const input = { ...texts, ...photos.photos };
   const envelope = v.safeParse(envelopeSchema, input, { abortPipeEarly: true });
-  const { form, issues } = isMessage(entry)
+  const { form, issues } = isMessage(kind)
     ? parse(contactSchema, input)
     : parseApplication(input, agencyDay(new Date(now)));
   for (const issue of [...issues, ...(envelope.issues ?? [])])
@@ -71,8 +71,8 @@ const NAMES = {
   application: toNames(scoutedSchema('', { isMinor: true }), guardianSchema),
 };
 
-export function toFieldNames(entry: EntryKind): ReadonlySet<string> {
-  return isMessage(entry) ? NAMES.contact : NAMES.application;
+export function toFieldNames(kind: EntryKind): ReadonlySet<string> {
+  return isMessage(kind) ? NAMES.contact : NAMES.application;
 }
 
 function toNames(...schemas: readonly { readonly entries: object }[]): ReadonlySet<string> {
