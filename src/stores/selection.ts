@@ -8,6 +8,7 @@ export type Cards = Readonly<Record<string, CardTalent>>;
 
 /** The former site's key. */
 const KEY = 'favorites';
+export const TEXTS_KEY = 'brief';
 const TEXT_LIMIT = 1_000_000;
 
 export function createSelection(storage: TextStorage) {
@@ -25,7 +26,7 @@ export function createSelection(storage: TextStorage) {
       else remove([card.id]);
     },
     reload: () => store.reload(),
-    isKept: () => storage.isKept(KEY),
+    isKept: () => storage.isKept(KEY) && storage.isKept(TEXTS_KEY),
   };
 }
 

@@ -41,13 +41,11 @@ const LONGEST_TOLD = 60;
 /** HTML and XML forbid them even escaped. */
 const NO_LETTERS = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/g;
 
-const NO_TEXT = [
-  ...['button', 'head', 'option', 'script', 'style', 'svg', 'template', 'textarea', 'title', 'xml'],
-];
+const NO_TEXT = 'button head option script style svg template textarea title xml'.split(' ');
 const MEANT = {
-  ...{ strike: 's', ins: 'u', tt: 'code', kbd: 'code', samp: 'code', dir: 'ul', menu: 'ul' },
-  ...{ article: 'div', aside: 'div', center: 'div', section: 'div', summary: 'p', details: 'div' },
-};
+  strike: 's', ins: 'u', tt: 'code', kbd: 'code', samp: 'code', dir: 'ul', menu: 'ul', summary: 'p',
+  article: 'div', aside: 'div', center: 'div', section: 'div', details: 'div',
+}; // prettier-ignore
 /** A plugin repeats its pictures for browsers without scripts. */
 const LAZY = /\sdata-(?:lazy-)?src(?:set)?=/i;
 /** Of word processors. */
@@ -142,9 +140,10 @@ function toTarget(
   if (page === null || (page.route.page === 'profile' && unlinked?.has(page.route.id) === true))
     return null;
   const path = toPath(page.route, page.locale);
-  const hash = path === pathname ? anchors.get(url.hash.slice(1)) : url.hash.slice(1);
-  if (hash === undefined && url.hash !== '') return null;
-  const address = path + url.search + (hash === undefined || hash === '' ? '' : `#${hash}`);
+  const sent = url.hash.slice(1);
+  const id = path === pathname && sent !== '' ? anchors.get(sent) : sent;
+  if (id === undefined) return null;
+  const address = path + url.search + (id === '' ? '' : `#${id}`);
   return target === 'feed' ? { href: `${origin}${address}` } : { href: address, rel: 'noopener' };
 }
 

@@ -15,7 +15,15 @@ import { useMediaQuery } from '../use-media-query.ts';
 import { Cells } from './Cells.tsx';
 import { KeepAll, type FinderControls } from './Chips.tsx';
 import { toWord, toText } from './finder-words.ts';
-import { ask, isAsked, pressSize, toEnds, toggle, writeWishes, type Wishes } from './wishes.ts';
+import {
+  withWish,
+  isAsked,
+  pressSize,
+  toEnds,
+  toggle,
+  writeWishes,
+  type Wishes,
+} from './wishes.ts';
 import { Heights, RangeFields } from './Heights.tsx';
 import type { Outcome } from './outcome.ts';
 import type { Offers, Person } from './people.ts';
@@ -35,7 +43,7 @@ export function Finder({ view, people, wishes, offers, outcome, control }: Finde
   const isWide = useMediaQuery('(width >= 1024px)');
   const [system, setSystem] = useState<SizeSystem>('BR');
   const want = (criterion: Criterion, wish: readonly FinderValue[] | null, step: Step = 'push') =>
-    control.change({ wishes: writeWishes(ask(wishes, criterion, wish)) }, step);
+    control.change({ wishes: writeWishes(withWish(wishes, criterion, wish)) }, step);
   const toGroup = (...criteria: readonly Criterion[]) => ({
     isThere: criteria.some((criterion) => offers[criterion].length > 0),
     chosen: criteria

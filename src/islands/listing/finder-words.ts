@@ -12,12 +12,12 @@ import {
 import { formatHalf, formatMetres } from '../../domain/measures.ts';
 import { convertSize, type SizeKind, type SizeSystem } from '../../domain/sizes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
-import { ask, isAsked, toggle, toWishes, type Wishes } from './wishes.ts';
+import { withWish, isAsked, toggle, toWishes, type Wishes } from './wishes.ts';
 
 export function toChips(view: FinderView, wishes: Wishes) {
   return toWishes(wishes).map(({ criterion, wish }) => ({
     label: toLabel(view, criterion, wish),
-    rest: ask(
+    rest: withWish(
       wishes,
       criterion,
       isOneOf(RANGED, criterion) ? null : toggle(wishes[criterion], wish[0] ?? ''),

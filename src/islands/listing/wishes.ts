@@ -68,7 +68,7 @@ export function toWishes(wishes: Wishes) {
 
 export const countWishes = (wishes: Wishes): number => toWishes(wishes).length;
 
-export function ask(
+export function withWish(
   wishes: Wishes,
   criterion: Criterion,
   wish: readonly FinderValue[] | null,

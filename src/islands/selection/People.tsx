@@ -14,10 +14,10 @@ import { Facts, toFactsLine } from './Facts.tsx';
 import { Frame } from './Frame.tsx';
 import { Line } from './Line.tsx';
 import { Person } from './Person.tsx';
-import type { Shared, Ways } from './sharing.ts';
+import type { Shared, Sharing } from './sharing.ts';
 
 const loadCompare = lazyPart(() => import('./Compare.tsx'), 'Compare');
-const loadSharing = lazyPart(() => import('./sharing.ts'), 'toWays');
+const loadSharing = lazyPart(() => import('./sharing.ts'), 'toSharing');
 /** Characters from which a title is smaller. */
 const LONG = 24;
 
@@ -38,7 +38,7 @@ export function People(props: PeopleProps) {
   const comparePart = usePart(loadCompare);
   const [isComparing, setComparing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [form, setForm] = useState<Awaited<ReturnType<Ways['send']>> | null>(null);
+  const [form, setForm] = useState<Awaited<ReturnType<Sharing['send']>> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isNew = isReceived && JSON.stringify(own) !== JSON.stringify(texts);
   // No card says who is a minor; but minors have one name alone.
@@ -81,28 +81,28 @@ export function People(props: PeopleProps) {
     setMoved('');
     heading.current?.focus();
   };
-  const ways = useRef<Promise<Ways | null>>(null);
+  const sharing = useRef<Promise<Sharing | null>>(null);
   /** Browsers copy and share only at once after a press. */
   const prepare = () => {
-    ways.current = loadSharing().then(async (part) => (await part?.toWays(props)) ?? null);
+    sharing.current = loadSharing().then(async (part) => (await part?.toSharing(props)) ?? null);
   };
-  const go = async (act: (all: Ways) => Promise<void>) => {
+  const run = async (act: (all: Sharing) => Promise<void>) => {
     try {
-      if (ways.current === null) prepare();
-      const all = await ways.current;
+      if (sharing.current === null) prepare();
+      const all = await sharing.current;
       if (all === null) throw new Error('The code that shares did not come.');
       await act(all);
     } catch {
-      ways.current = null;
+      sharing.current = null;
       say(fill(words.notDone, { email: view.form.reach.email }));
     }
   };
   /** As they are now: texts are edited beside the button. */
-  const begin = (act: Parameters<typeof go>[0]) => {
+  const begin = (act: Parameters<typeof run>[0]) => {
     if (isBusy) return;
     prepare();
     setBusy(true);
-    void go(act).finally(() => setBusy(false));
+    void run(act).finally(() => setBusy(false));
   };
   const send = () => begin(async (all) => setForm(await all.send()));
   const print = (cards = false) => begin((all) => all.print(cards));
@@ -119,10 +119,10 @@ export function People(props: PeopleProps) {
     isNew && ([words.send, send] as const),
     mode !== 'read' && people.length > 1 && ([words.order.open, () => turn('order')] as const),
     'share' in navigator
-      ? ([words.share, () => void go((all) => all.share())] as const)
-      : ([words.copyLink, () => void go((all) => all.copyLink())] as const),
+      ? ([words.share, () => void run((all) => all.share())] as const)
+      : ([words.copyLink, () => void run((all) => all.copyLink())] as const),
     [words.print, () => turn('print')] as const,
-    [words.composites.download, () => void go((all) => all.download())] as const,
+    [words.composites.download, () => void run((all) => all.download())] as const,
   ].filter((choice) => choice !== false);
 
   return (

@@ -35,7 +35,8 @@ interface Props {
   readonly onHeart: () => void;
 }
 
-export function Person({ talent, measured, view, note, mode, ...on }: Props) {
+export function Person(props: Props) {
+  const { talent, measured, view, note, mode, isKept, isFirst, isLast } = props;
   const { words, language } = view;
   const { name, heightCm } = talent;
   const { lines, path } = toCardOf(talent, view.modelsPath, language);
@@ -63,7 +64,7 @@ export function Person({ talent, measured, view, note, mode, ...on }: Props) {
             placeholder={words.note}
             isNote
             value={note}
-            onWrite={on.onWrite}
+            onWrite={props.onWrite}
           />
         )}
         {mode === 'read' && note !== '' && <p className="note">{`“${note}”`}</p>}
@@ -76,14 +77,14 @@ export function Person({ talent, measured, view, note, mode, ...on }: Props) {
               type="button"
               key={step}
               // A disabled button would lose the focus.
-              aria-disabled={step === -1 ? on.isFirst : on.isLast}
+              aria-disabled={step === -1 ? isFirst : isLast}
               aria-label={fill(step === -1 ? words.order.earlier : words.order.later, { name })}
-              onClick={({ currentTarget }) => on.onMove(step, currentTarget)}
+              onClick={({ currentTarget }) => props.onMove(step, currentTarget)}
               onKeyDown={(event) => {
                 const by = STEPS[event.key];
                 if (by === undefined || hasModifier(event)) return;
                 event.preventDefault();
-                on.onMove(by, event.currentTarget);
+                props.onMove(by, event.currentTarget);
               }}
             >
               <Icon name={step === -1 ? 'left' : 'right'} />
@@ -94,9 +95,9 @@ export function Person({ talent, measured, view, note, mode, ...on }: Props) {
         <button
           className="tap heart"
           type="button"
-          data-on={on.isKept ? '' : undefined}
-          aria-label={heartLabel(name, on.isKept)}
-          onClick={on.onHeart}
+          data-on={isKept ? '' : undefined}
+          aria-label={heartLabel(name, isKept)}
+          onClick={props.onHeart}
         >
           <Icon name="heart" />
         </button>

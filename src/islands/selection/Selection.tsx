@@ -5,11 +5,12 @@ import type { CardTalent } from '../../domain/card-talent.ts';
 import { inOrder, joinTexts, takeBack, type SelectionTexts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { $selection, byId, selection, type Cards } from '../../stores/selection.ts';
-import { areTextsKept, texts } from '../../stores/selection-texts.ts';
+import { texts } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { Received } from './selection-link.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { NotLoaded, Part, usePart } from '../Part.tsx';
+import { showKept } from './heart-words.ts';
 import { byName, findTalents, loadTalentIndex, toConfirmed } from './current-talents.ts';
 import { UndoBar, type Notice } from './UndoBar.tsx';
 
@@ -21,11 +22,6 @@ const TIMEOUT = 2_000;
 
 interface Props {
   readonly view: SelectionPageView;
-}
-
-function showKept(): void {
-  const isKept = areTextsKept() && selection.isKept();
-  document.getElementById('not-kept')?.toggleAttribute('data-shown', !isKept);
 }
 
 export function Selection({ view }: Props) {
@@ -101,9 +97,12 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
     apply();
     const [changed, rewritten] = [$selection.get(), texts.$value.get()];
     const undo = () => {
-      const [now, words] = [$selection.get(), texts.$value.get()];
-      const notes = takeBack(words.notes, rewritten.notes, written.notes);
-      putOwn(takeBack(now, changed, cards), { ...takeBack(words, rewritten, written), notes });
+      const [cardsNow, textsNow] = [$selection.get(), texts.$value.get()];
+      const notes = takeBack(textsNow.notes, rewritten.notes, written.notes);
+      putOwn(takeBack(cardsNow, changed, cards), {
+        ...takeBack(textsNow, rewritten, written),
+        notes,
+      });
       onUndo?.();
     };
     tell({ text, undo });
@@ -111,14 +110,14 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
 
   function keep(how: 'join' | 'replace'): void {
     if (isOwn) return;
-    const link = location.href;
+    const address = location.href;
     const chosen = byId(people);
     const apply = () => {
       if (how === 'replace') putOwn(chosen, received);
       else putOwn({ ...cards, ...chosen }, joinTexts(own, received));
       goTo(location.pathname + location.search);
     };
-    change(words.received.kept, apply, () => goTo(link));
+    change(words.received.kept, apply, () => goTo(address));
   }
 
   const isWaiting = talents === null || (talents === 'late' && !isOwn);

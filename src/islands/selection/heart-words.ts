@@ -1,6 +1,7 @@
 /** Apart from heart.ts, which defines an element: islands render on the server, too. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { toCardTalent, type CardTalent } from '../../domain/card-talent.ts';
+import { selection } from '../../stores/selection.ts';
 
 const words = () =>
   document.querySelector<HTMLElement>('[data-selection-link][data-add]')?.dataset ?? {};
@@ -13,6 +14,11 @@ export function heartLabel(name: string, isChosen: boolean): string {
 export function countLabel(count: number): string {
   const { countZero: zero = '', countOne: one = '', countOther: other = '' } = words();
   return fillCount({ zero, one, other }, count);
+}
+
+/** A notice, where the device kept the selection or its texts in memory alone. */
+export function showKept(): void {
+  document.getElementById('not-kept')?.toggleAttribute('data-shown', !selection.isKept());
 }
 
 export function readCard(heart: Element): CardTalent {

@@ -28,10 +28,10 @@ export interface Shared {
   readonly say: (text: string) => void;
 }
 
-export type Ways = Awaited<ReturnType<typeof toWays>>;
+export type Sharing = Awaited<ReturnType<typeof toSharing>>;
 
 /** Beforehand: browsers copy and share only at once after a press. */
-export async function toWays({ view, people, texts, say }: Shared) {
+export async function toSharing({ view, people, texts, say }: Shared) {
   const { words } = view;
   const page = location.origin + location.pathname;
   const whole = page + (await toSelectionHash(texts));

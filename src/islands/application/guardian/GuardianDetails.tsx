@@ -38,7 +38,7 @@ export function GuardianDetails({
   show,
 }: GuardianProps) {
   const { words } = view;
-  const { guardianStep: step } = words;
+  const stepWords = words.guardianStep;
   const [guardianName = '', , phone = '', email = ''] = useWatch({
     control: form.control,
     name: GUARDIAN_TEXTS,
@@ -63,11 +63,11 @@ export function GuardianDetails({
   return (
     <div className="screen">
       <p className="on-line small">
-        <ApplicantFigures second="awaited" /> <span>{fill(step.waiting, { name, age })}</span>
+        <ApplicantFigures second="awaited" /> <span>{fill(stepWords.waiting, { name, age })}</span>
       </p>
       <div className="intro stack">
-        <ScreenTitle size="d2">{step.title}</ScreenTitle>
-        {step.lead.map((text) => (
+        <ScreenTitle size="d2">{stepWords.title}</ScreenTitle>
+        {stepWords.lead.map((text) => (
           <p className="lead" key={text}>
             {fill(text, { name, age })}
           </p>
@@ -78,12 +78,12 @@ export function GuardianDetails({
           </a>
         </p>
         <p className="small mute">
-          {application.photos.keeping === 'on' ? step.laterWithPhotos : step.later}
+          {application.photos.keeping === 'on' ? stepWords.laterWithPhotos : stepWords.later}
         </p>
       </div>
       <form className="rest scouted-form" noValidate onSubmit={(event) => void goOn(event)}>
         <fieldset>
-          <legend className="d3">{step.legend}</legend>
+          <legend className="d3">{stepWords.legend}</legend>
           <div className="pair">
             <TextField
               {...toProps('guardian_name')}
@@ -93,19 +93,19 @@ export function GuardianDetails({
             />
             <RadioField
               {...toProps('guardian_relation')}
-              options={RELATIONS.map((value) => ({ value, label: step.relations[value] }))}
+              options={RELATIONS.map((value) => ({ value, label: stepWords.relations[value] }))}
             />
             <PhoneField
               {...toProps('guardian_phone')}
               autoComplete="off"
-              hint={phone !== '' && phone === values.phone ? step.same : words.phoneHint}
+              hint={phone !== '' && phone === values.phone ? stepWords.same : words.phoneHint}
               view={view}
               mask={application.mask.loaded}
               number={phone}
             />
             <EmailField
               {...toProps('guardian_email')}
-              hint={email !== '' && email.trim() === values.email ? step.same : undefined}
+              hint={email !== '' && email.trim() === values.email ? stepWords.same : undefined}
               autoComplete="off"
               email={email}
               question={view.shared.emailSlip}
@@ -121,10 +121,10 @@ export function GuardianDetails({
           />
           <p className="acts">
             <button className="btn full" type="submit">
-              {called === '' ? words.next : fill(step.next, { guardian: called })}
+              {called === '' ? words.next : fill(stepWords.next, { guardian: called })}
             </button>
             <button className="btn" type="button" onClick={application.showForm}>
-              {step.back}
+              {stepWords.back}
             </button>
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../../../i18n/locales.ts';
 import {
-  ask,
+  withWish,
   NO_WISHES,
   pressSize,
   readWishes,
@@ -120,7 +120,7 @@ it('a press on a size takes one, then the range up to the second, then begins an
   expect(pressSize([37, 39], 41)).toEqual([41, 41]);
   expect(pressSize([39, 39], 39)).toBeNull();
   expect(toggle(toggle([36], 38), 36)).toEqual([38]);
-  expect(writeWishes(ask({ shoes: [37, 38], lacking: true }, 'shoes', null))).toBe('');
+  expect(writeWishes(withWish({ shoes: [37, 38], lacking: true }, 'shoes', null))).toBe('');
 });
 
 it('a size that differs between women and men is named for both, in the page’s language', () => {
