@@ -18,8 +18,8 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
   const { words, shared } = view;
   const { kept } = words.photos;
   const { slots, part, keeping } = photos;
-  const [taking, setTaking] = useState<PhotoField | null>(null);
-  const taken = useRef<PhotoField | null>(null);
+  const [cameraOf, setCameraOf] = useState<PhotoField | null>(null);
+  const lastCameraOf = useRef<PhotoField | null>(null);
 
   const faultOf = (field: PhotoField): string | undefined => {
     const slot = slots[field];
@@ -31,14 +31,15 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
   const findField = (field: PhotoField) => document.getElementById(fieldId(field));
   useEffect(() => {
     // The button that opened the camera may be gone.
-    if (taking === null && taken.current !== null) findField(taken.current)?.focus();
-    taken.current = taking;
-  }, [taking]);
+    if (cameraOf === null && lastCameraOf.current !== null)
+      findField(lastCameraOf.current)?.focus();
+    lastCameraOf.current = cameraOf;
+  }, [cameraOf]);
   const take = async (field: PhotoField) => {
     const loaded = await part.load();
     if (loaded === null) findField(field)?.click();
     else if (loaded.scramblesPictures()) photos.refuse(field, 'scrambled');
-    else setTaking(field);
+    else setCameraOf(field);
   };
   return (
     <>
@@ -73,14 +74,14 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
         </p>
       )}
       <News slots={slots} view={view} faultOf={faultOf} />
-      {taking !== null && part.loaded !== null && (
+      {cameraOf !== null && part.loaded !== null && (
         <part.loaded.Camera
-          field={taking}
-          label={words.labels[taking]}
+          field={cameraOf}
+          label={words.labels[cameraOf]}
           words={words.photos.camera}
-          onPhoto={(file) => photos.choose(taking, file, true)}
-          onChoose={() => findField(taking)?.click()}
-          onClose={() => setTaking(null)}
+          onPhoto={(file) => photos.choose(cameraOf, file, true)}
+          onChoose={() => findField(cameraOf)?.click()}
+          onClose={() => setCameraOf(null)}
         />
       )}
     </>
