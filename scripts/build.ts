@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDebugging, LOCAL_FOLDER, readBuildConfig } from '../src/config/build-config.ts';
-import { toErrorMessage } from '../src/lib/error-message.ts';
+import { toErrorMessage } from '../src/lib/errors.ts';
 import { buildSite, type Built } from './build/build-site.ts';
 import { EXIT } from './process-end.ts';
 import { writeImageDomains } from './build/image-domains.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_FOLDER } from '../src/config/build-config.ts';
-import { toErrorMessage } from '../src/lib/error-message.ts';
+import { toErrorMessage } from '../src/lib/errors.ts';
 import { examine } from './doctor/examine.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');

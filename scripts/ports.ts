@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Environment } from '../src/config/variables.ts';
-import { toErrorMessage } from '../src/lib/error-message.ts';
+import { toErrorMessage } from '../src/lib/errors.ts';
 
 export const DEFAULT_HOST = '127.0.0.1';
 

@@ -10,7 +10,7 @@ import { toMinorsKey } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
-import { toErrorMessage } from '../../src/lib/error-message.ts';
+import { toErrorMessage } from '../../src/lib/errors.ts';
 import { createAlert } from '../../src/gateway/alert.ts';
 import { toStable } from '../../src/sources/changing-addresses.ts';
 import { tellKept } from './alarm.ts';

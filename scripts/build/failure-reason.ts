@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
-import { toErrorMessage } from '../../src/lib/error-message.ts';
+import { toErrorMessage } from '../../src/lib/errors.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

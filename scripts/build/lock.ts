@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toErrorMessage } from '../../src/lib/error-message.ts';
+import { toErrorMessage } from '../../src/lib/errors.ts';
 
 const PATIENCE = 10 * 60_000;
 const PAUSE = 500;

@@ -27,8 +27,7 @@ import {
 } from '../../src/contracts/build-info.ts';
 import { isNetlifyBuild } from '../../src/config/netlify.ts';
 import type { Environment } from '../../src/config/variables.ts';
-import { toErrorCode } from '../../src/lib/error-code.ts';
-import { toErrorMessage } from '../../src/lib/error-message.ts';
+import { toErrorCode, toErrorMessage } from '../../src/lib/errors.ts';
 import { jsonOrNull } from '../../src/lib/or-null.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

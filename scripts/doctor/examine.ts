@@ -13,7 +13,7 @@ import { compositePath } from '../../src/contracts/composite-call.ts';
 import type { Catalogue } from '../../src/domain/catalogue.ts';
 import { toEntryId, createDelivery, toPanelEntry } from '../../src/gateway/entry/panel-entry.ts';
 import { handleComposite } from '../../src/gateway/handle-composite.ts';
-import { toErrorCode } from '../../src/lib/error-code.ts';
+import { toErrorCode } from '../../src/lib/errors.ts';
 import { readLive } from '../../src/gateway/read-live.ts';
 import { decodeOrSame } from '../../src/domain/slug.ts';
 import { findMissingKeys } from '../../src/domain/site-images.ts';

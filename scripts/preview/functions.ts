@@ -9,7 +9,7 @@ import { Cron } from 'croner';
 import pLimit from 'p-limit';
 import type { ServerRequest } from 'srvx';
 import type { Environment } from '../../src/config/variables.ts';
-import { toErrorMessage } from '../../src/lib/error-message.ts';
+import { toErrorMessage } from '../../src/lib/errors.ts';
 
 const BODY_LIMIT = 6 * 1024 * 1024;
 const DRAIN_LIMIT = 64 * 1024 * 1024;

@@ -4,8 +4,7 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { digest } from '../lib/digest.ts';
 import { readBuildConfig } from '../config/build-config.ts';
 import type { Environment } from '../config/variables.ts';
-import { toErrorCode } from '../lib/error-code.ts';
-import { toErrorMessage } from '../lib/error-message.ts';
+import { toErrorCode, toErrorMessage } from '../lib/errors.ts';
 
 export type DevState =
   | {

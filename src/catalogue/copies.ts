@@ -2,8 +2,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { toErrorCode } from '../lib/error-code.ts';
-import { toErrorMessage } from '../lib/error-message.ts';
+import { toErrorCode, toErrorMessage } from '../lib/errors.ts';
 
 export interface CopyKey {
   readonly origin: string;

@@ -5,7 +5,7 @@ import type { Catalogue } from '../domain/catalogue.ts';
 import type { Talent } from '../domain/talent.ts';
 import { compareNames } from '../domain/name-order.ts';
 import { digest } from '../lib/digest.ts';
-import { toErrorMessage } from '../lib/error-message.ts';
+import { toErrorMessage } from '../lib/errors.ts';
 import { isOnImageCdn } from '../images/image.ts';
 import { toStable } from '../sources/changing-addresses.ts';
 import { createServiceClient } from '../sources/service-client.ts';

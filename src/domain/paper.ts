@@ -1,5 +1,5 @@
 /** The papers behind people, by which a frame waits for its picture. In step with
- * src/styles/tables/papers.css. */
+ * src/styles/tables/line-up.css. */
 const PAPERS = {
   chalk: [231, 230, 226],
   grey: [197, 196, 194],

@@ -12,7 +12,7 @@ import type { ServiceClient } from '../sources/service-client.ts';
 import { profileRead } from '../sources/talent/talent-reads.ts';
 import { wireName } from '../sources/wire-values.ts';
 import { jsonAnswer, wrongMethod, SECURITY_HEADERS } from './answers.ts';
-import { toCodedError, toErrorCode } from '../lib/error-code.ts';
+import { toCodedError, toErrorCode } from '../lib/errors.ts';
 import type { Log } from './log.ts';
 import { readLive } from './read-live.ts';
 

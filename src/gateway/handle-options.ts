@@ -6,7 +6,7 @@ import { HttpError } from '../lib/http.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
 import { placesRead } from '../sources/talent/place-reads.ts';
 import { jsonAnswer, wrongMethod } from './answers.ts';
-import { toErrorCode } from '../lib/error-code.ts';
+import { toErrorCode } from '../lib/errors.ts';
 import type { Log } from './log.ts';
 import { readLive } from './read-live.ts';
 

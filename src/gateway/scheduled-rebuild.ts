@@ -1,4 +1,4 @@
-import { toErrorCode } from '../lib/error-code.ts';
+import { toErrorCode } from '../lib/errors.ts';
 import type { Log } from './log.ts';
 import { jsonAnswer } from './answers.ts';
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { openCopies, type Copies } from '../../src/catalogue/copies.ts';
 import { loadCatalogue, type Loaded, type LoadParts } from '../../src/catalogue/load-catalogue.ts';
 import { readBuildConfig } from '../../src/config/build-config.ts';
-import { toErrorMessage } from '../../src/lib/error-message.ts';
+import { toErrorMessage } from '../../src/lib/errors.ts';
 
 /** Shortens the pauses between tries. */
 vi.mock('node:timers/promises', () => ({

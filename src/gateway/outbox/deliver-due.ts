@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { toDay } from '../../domain/calendar-day.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
 import type { Delivery } from '../entry/panel-entry.ts';
-import { toErrorCode } from '../../lib/error-code.ts';
+import { toErrorCode } from '../../lib/errors.ts';
 import type { OutboxDeps } from './storage.ts';
 import { listKept, listMoments, listRecords, parseRecord, type KeptEntry } from './record.ts';
 import { DAY, isDue, isOver } from './schedule.ts';

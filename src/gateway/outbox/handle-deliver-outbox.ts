@@ -1,6 +1,6 @@
 import { jsonAnswer } from '../answers.ts';
 import type { Gateway } from '../gateway.ts';
-import { toErrorCode } from '../../lib/error-code.ts';
+import { toErrorCode } from '../../lib/errors.ts';
 
 /** The platform ends a scheduled run after 30 s. */
 const RUN_LIMIT = 15_000;

@@ -2,7 +2,7 @@
  * same key. */
 import { within } from '../../lib/within.ts';
 import { toFieldErrors, type PanelEntry } from '../entry/panel-entry.ts';
-import { toErrorCode } from '../../lib/error-code.ts';
+import { toErrorCode } from '../../lib/errors.ts';
 import { deliverDue } from './deliver-due.ts';
 import { toRecord } from './record.ts';
 import type { OutboxDeps } from './storage.ts';

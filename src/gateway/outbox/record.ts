@@ -10,7 +10,7 @@
 import * as v from 'valibot';
 import { ENTRY_KINDS } from '../../contracts/entry-kinds.ts';
 import type { PanelEntry } from '../entry/panel-entry.ts';
-import { toErrorCode } from '../../lib/error-code.ts';
+import { toErrorCode } from '../../lib/errors.ts';
 import type { OutboxDeps } from './storage.ts';
 import { jsonOrNull } from '../../lib/or-null.ts';
 

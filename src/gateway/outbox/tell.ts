@@ -1,5 +1,5 @@
 import type { Delivery, PanelEntry } from '../entry/panel-entry.ts';
-import { toErrorCode } from '../../lib/error-code.ts';
+import { toErrorCode } from '../../lib/errors.ts';
 import type { OutboxDeps } from './storage.ts';
 import { EMPTY, listMoments, type KeptEntry } from './record.ts';
 import { HOUR, LATE, OVERDUE } from './schedule.ts';

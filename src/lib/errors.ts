@@ -1,3 +1,7 @@
+export function toErrorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 export function toCodedError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
