@@ -17,7 +17,7 @@ export interface Alarm {
 
 export async function tellKept({ report, folder, alert, say }: Alarm): Promise<void> {
   const { doubts, collections, held } = report;
-  const stale = collections.filter(({ staleFrom }) => staleFrom !== null);
+  const stale = collections.filter(({ staleNote }) => staleNote !== null);
   // A doubt's words change from build to build; its collection does not.
   const names = stale.map(({ collection, doubt }) => `${collection}${doubt === null ? '' : '?'}`);
   const kept = [...names, ...held];
@@ -29,7 +29,7 @@ export async function tellKept({ report, folder, alert, say }: Alarm): Promise<v
   if (!isNew && !isOver) return remember();
   const reasons = stale
     .filter(({ doubt }) => doubt === null)
-    .map(({ collection, staleFrom }) => `${collection}: ${staleFrom ?? ''}`);
+    .map(({ collection, staleNote }) => `${collection}: ${staleNote ?? ''}`);
   const text = isOver
     ? 'The site shows everything as the services have it again.'
     : ['The site shows something from before.', ...doubts, ...reasons].join('\n');

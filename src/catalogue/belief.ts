@@ -13,6 +13,7 @@ interface Person {
 
 export interface Doubt {
   readonly reason: string;
+  /** Whether the list is another agency's. */
   readonly isOther: boolean;
 }
 
@@ -42,7 +43,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
   const known = new Map(Object.entries(memory?.people ?? {}));
   let missing = allowShrink ? {} : (memory?.missing ?? {});
   const emptySince = new Map(Object.entries(memory?.emptySince ?? {}));
-  let isHeard = false;
+  let isListJudged = false;
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
   const noteAndDoubt = (
     there: ReadonlySet<string>,
@@ -78,7 +79,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       }
       const strangers = listed.length - stillListed.length;
       missing = {};
-      isHeard = true;
+      isListJudged = true;
       return noteAndDoubt(
         new Set([...names.keys(), ...hidden]),
         strangers > stillListed.length,
@@ -98,9 +99,10 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       emptySince.set(collection, since);
       return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${hint}`;
     },
-    /** The copy of whom the answer lacks is shown until her leaving is confirmed. */
+    /** The copy of whom the answer lacks is shown until her leaving is confirmed, which takes a list
+     * of today. */
     mayStay: (id: string): boolean => {
-      const since = isHeard ? missing[id] : undefined;
+      const since = isListJudged ? missing[id] : undefined;
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));
     },
     doubtPanel: (panel: Memory['panel']): string | null => {

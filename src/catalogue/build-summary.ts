@@ -2,7 +2,7 @@ export interface CollectionReport {
   readonly collection: string;
   readonly records: number;
   readonly leftOut: number;
-  readonly staleFrom: string | null;
+  readonly staleNote: string | null;
   readonly doubt: string | null;
 }
 
@@ -39,7 +39,7 @@ const LONGEST_WARNING = 240;
 
 export function staleCollections(report: LoadReport): readonly string[] {
   return report.collections
-    .filter(({ staleFrom }) => staleFrom !== null)
+    .filter(({ staleNote }) => staleNote !== null)
     .map(({ collection }) => collection);
 }
 
@@ -64,11 +64,11 @@ export function createPostWarnings(post: string) {
 export function formatReport(report: LoadReport): readonly string[] {
   const rows = report.collections
     .toSorted((a, b) => (a.collection < b.collection ? -1 : 1))
-    .map(({ collection, records, leftOut, staleFrom }) => [
+    .map(({ collection, records, leftOut, staleNote }) => [
       collection,
       String(records),
       leftOut === 0 ? '' : `${leftOut} left out`,
-      staleFrom === null ? '' : `STALE: ${staleFrom}`,
+      staleNote === null ? '' : `STALE: ${staleNote}`,
     ]);
   const widths = [0, 1, 2].map((column) =>
     Math.max(0, ...rows.map((row) => (row[column] ?? '').length)),

@@ -23,7 +23,7 @@ export function createCollector(reader: Reader) {
       }
       const { value, leftOut, hidden } = reading.parsed;
       const savedAt = reading.kind === 'fresh' ? null : new Date(reading.savedAt).toISOString();
-      const staleFrom = savedAt && `copy of ${savedAt.slice(0, 16).replace('T', ' ')} UTC`;
+      const staleNote = savedAt && `copy of ${savedAt.slice(0, 16).replace('T', ' ')} UTC`;
       let doubt: string | null = null;
       if (reading.kind === 'copy') {
         const reason = `${collection}: ${describeFailure(read.request.service, reading.error)}; its last good copy is used`;
@@ -31,7 +31,7 @@ export function createCollector(reader: Reader) {
         (doubt === null ? reader.log.warn : reader.log.doubt)(reason);
       }
       const less = leftOut.length + hidden.length;
-      reports.push({ collection, records: count(value), leftOut: less, staleFrom, doubt });
+      reports.push({ collection, records: count(value), leftOut: less, staleNote, doubt });
       const refused = reading.kind === 'copy' ? reading.error.failure.answer : null;
       return { value, isFresh: reading.kind === 'fresh', refused };
     },

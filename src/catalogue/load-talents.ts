@@ -10,7 +10,7 @@ import {
   type ListedTalent,
   type Profile,
 } from '../sources/talent/to-talent.ts';
-import { flagsMinor, profileRead, readClaims, TALENTS } from '../sources/talent/talent-reads.ts';
+import { flagsMinor, profileRead, readFlags, TALENTS } from '../sources/talent/talent-reads.ts';
 import type { Belief, Doubt } from './belief.ts';
 import type { Collector } from './collector.ts';
 import { settleMinors, type KnownMinors } from './minors-memory.ts';
@@ -37,6 +37,7 @@ export async function loadTalents(
   reader: Reader,
   { strict, belief, knownMinors, allowGrown, isOnCdn }: TalentParts,
 ) {
+  // Of another agency's service nobody is asked: the copies stand.
   const trustsEtags = isOfToday || isOther;
   const readProfile = createProfileReader(reader, trustsEtags);
   const reads = await readProfiles(listed, readProfile, strict);
@@ -45,7 +46,7 @@ export async function loadTalents(
   const claims = reads.map(({ talent, reading }) => ({
     id: talent.id,
     underAge: joinFlags(talent.underAge, toFlag(reading, isOfToday)),
-    isThere: presentIds.has(talent.id),
+    isPresent: presentIds.has(talent.id),
   }));
   const settled = settleMinors(claims, knownMinors, allowGrown);
   for (const line of settled.doubts) reader.log.doubt(line);
@@ -111,7 +112,7 @@ export async function loadList(
   tell(doubt);
   const isOther = doubt?.isOther === true;
   if (isFresh) return { listed: value, isOfToday: true, isOther, flagged };
-  const { minors, hidden } = readClaims(refused);
+  const { minors, hidden } = readFlags(refused);
   const listed = value
     .filter(({ id }) => belief.mayStay(id) && (isOther || !hidden.has(id)))
     .map((talent) => ({
@@ -197,7 +198,7 @@ function settleProfiles(
     collection: 'profiles',
     records: profiles.size,
     leftOut: there.filter(({ reading }) => reading.kind === 'failed').length,
-    staleFrom: copied === 0 ? null : `${copied} from copies`,
+    staleNote: copied === 0 ? null : `${copied} from copies`,
     doubt,
   });
   return { profiles, present };

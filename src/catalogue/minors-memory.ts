@@ -8,7 +8,7 @@ export interface Claim {
   readonly id: string;
   readonly underAge: boolean | null;
   /** `false`: listed, and has no profile any more. */
-  readonly isThere: boolean;
+  readonly isPresent: boolean;
 }
 
 export interface KnownMinors {
@@ -31,7 +31,7 @@ export function settleMinors(
   const remembered = claims.filter(({ id }) => wasMinor(id));
   const isUnallowed = (id: string): boolean => !allowGrown.has(id);
   const unsaid = remembered.filter(({ id, underAge }) => underAge === null && isUnallowed(id));
-  const silent = toIds(unsaid.filter(({ isThere }) => isThere));
+  const silent = toIds(unsaid.filter(({ isPresent }) => isPresent));
   const grown = toIds(remembered.filter(({ underAge }) => underAge === false));
   const isMany =
     grown.length > MOST_GROWN ||

@@ -127,7 +127,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         for (const fault of parsed.warnings) {
           const { kind, field, message } = fault;
           const sameFault = `${read.collection} ${field.replace(/\d+/g, '')} ${message}`;
-          if (kind === 'repeated' && told.has(sameFault)) continue;
+          if (kind === 'harmless' && told.has(sameFault)) continue;
           told.add(sameFault);
           (field === 'under_age' ? log.ofMinors : log.note)(describeFault(read.collection, fault));
         }

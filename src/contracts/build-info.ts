@@ -4,7 +4,7 @@ export const BUILD_INFO_PATH = '/build.json';
 
 export const buildInfoSchema = v.object({
   fingerprint: v.string(),
-  /** Of all pages and files. */
+  /** Digest of the code and of all files outside `_astro/`. */
   site: v.string(),
   time: v.string(),
   counts: v.record(v.string(), v.number()),

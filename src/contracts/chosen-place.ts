@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isId, toWireId } from '../domain/id.ts';
 import { toDisplayName } from '../domain/display-name.ts';
-import { code } from './field-error.ts';
+import { fault } from './field-error.ts';
 import { isBounded } from './form-fields.ts';
 import { jsonOrNull } from '../lib/or-null.ts';
 
@@ -14,6 +14,7 @@ const LABEL_LIMIT = 200;
 const JSON_LIMIT = 1000;
 
 const placeSchema = v.object({
+  /** The id; in the lists of options-call.ts it is the label. */
   value: v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
     v.transform(String),
@@ -46,15 +47,15 @@ export interface PlaceRules {
 
 export function place({ required, typed }: PlaceRules) {
   return v.pipe(
-    v.optional(v.string(code('required')), ''),
-    v.maxLength(JSON_LIMIT, code('choice')),
+    v.optional(v.string(fault('required')), ''),
+    v.maxLength(JSON_LIMIT, fault('choice')),
     v.trim(),
-    v.check((text) => text !== '' || !required, code('required')),
+    v.check((text) => text !== '' || !required, fault('required')),
     v.rawTransform<string, Place | null>(({ dataset, addIssue, NEVER }) => {
       if (dataset.value === '') return null;
       const named = parsePlace(dataset.value);
       if (named !== null && (typed || named.id !== '')) return named;
-      addIssue({ message: code('choice') });
+      addIssue({ message: fault('choice') });
       return NEVER;
     }),
   );

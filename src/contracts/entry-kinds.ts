@@ -9,24 +9,24 @@ export const ENTRY_KINDS = Object.keys(FORM_OF_KIND) as readonly EntryKind[];
 
 export const PROGRAMMES = {
   models: {
-    entry: 'getScouted',
+    kind: 'getScouted',
     draft: 'scouted-draft-models',
     photos: 'scouted-photos-models',
   },
   face: {
-    entry: 'getScoutedAmazingFace',
+    kind: 'getScoutedAmazingFace',
     draft: 'scouted-draft-face',
     photos: 'scouted-photos-face',
   },
-} as const satisfies Record<string, { entry: EntryKind; draft: string; photos: string }>;
+} as const satisfies Record<string, { kind: EntryKind; draft: string; photos: string }>;
 export type Programme = keyof typeof PROGRAMMES;
 
-export function isMessage(entry: EntryKind): boolean {
-  return FORM_OF_KIND[entry] === 'message';
+export function isMessage(kind: EntryKind): boolean {
+  return FORM_OF_KIND[kind] === 'message';
 }
 
-export function entryPath(entry: EntryKind): string {
-  return `/api/entry/${entry}`;
+export function entryPath(kind: EntryKind): string {
+  return `/api/entry/${kind}`;
 }
 
 export const HONEYPOT = 'website';

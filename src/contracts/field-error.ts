@@ -19,6 +19,6 @@ export type FieldError = (typeof FIELD_ERRORS)[number];
 
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
-export function code(error: FieldError): FieldError {
+export function fault(error: FieldError): FieldError {
   return error;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toDisplayName } from '../domain/display-name.ts';
-import { code } from './field-error.ts';
+import { fault } from './field-error.ts';
 
 /** Control characters except line feed and tab. */
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
@@ -10,8 +10,8 @@ const SHOWN = /[^\p{M}\u2800\ufffd]/u;
 
 function wire(limit: number) {
   return v.pipe(
-    v.optional(v.string(code('required')), ''),
-    v.check((text) => isBounded(text, limit), code('tooLong')),
+    v.optional(v.string(fault('required')), ''),
+    v.check((text) => isBounded(text, limit), fault('tooLong')),
   );
 }
 
@@ -19,14 +19,14 @@ export function optionalLine(limit: number) {
   return v.pipe(
     wire(limit),
     v.transform((text) => toDisplayName(text.normalize('NFC'))),
-    v.maxLength(limit, code('tooLong')),
+    v.maxLength(limit, fault('tooLong')),
   );
 }
 
 export function requiredLine(limit: number) {
   return v.pipe(
     optionalLine(limit),
-    v.check((text) => SHOWN.test(text), code('required')),
+    v.check((text) => SHOWN.test(text), fault('required')),
   );
 }
 
@@ -36,12 +36,12 @@ export function optionalText(limit: number) {
     v.transform((text) =>
       text.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim(),
     ),
-    v.maxLength(limit, code('tooLong')),
+    v.maxLength(limit, fault('tooLong')),
   );
 }
 
 export function requiredText(limit: number) {
-  return v.pipe(optionalText(limit), v.nonEmpty(code('required')));
+  return v.pipe(optionalText(limit), v.nonEmpty(fault('required')));
 }
 
 const EMAIL_LIMIT = 254;
@@ -51,7 +51,10 @@ const EMAIL =
 
 export const email = v.pipe(
   requiredLine(EMAIL_LIMIT),
-  v.check((text) => text === '' || (EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text)), code('email')),
+  v.check(
+    (text) => text === '' || (EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text)),
+    fault('email'),
+  ),
 );
 
 const CHOICE_LIMIT = 100;
@@ -60,7 +63,7 @@ export function choice(values: readonly string[]) {
   const known = new Set<string>(values);
   return v.pipe(
     requiredLine(CHOICE_LIMIT),
-    v.check((text) => text === '' || known.has(text), code('choice')),
+    v.check((text) => text === '' || known.has(text), fault('choice')),
   );
 }
 

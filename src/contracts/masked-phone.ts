@@ -1,6 +1,6 @@
 /** Typed, a number is masked; left, it is whole; the schema takes it in the mask's form. */
 import * as v from 'valibot';
-import { code } from './field-error.ts';
+import { fault } from './field-error.ts';
 import { requiredLine } from './form-fields.ts';
 
 const MASK = '+## (##) #####-####';
@@ -28,6 +28,7 @@ export function beforePhoneMask(text: string): string {
   if (/^\D*\+/.test(trimmed) || /^00\d/.test(digits)) {
     const whole = `+${digits.replace(/^00/, '')}`;
     if (NAMED_TWICE.test(whole.slice(1))) return `+${whole.slice('+55'.length)}`;
+    // `+081…` and `+55 081…` lose their signs for the trunk's mask; another `+…` stays as typed.
     return TRUNK.test(whole) || !trimmed.startsWith('+') ? whole : trimmed;
   }
   if (digits === '' || digits.startsWith('0')) return digits;
@@ -45,6 +46,6 @@ export const maskedPhone = v.pipe(
   v.transform(withoutTrunk),
   v.check(
     (text) => text === '' || /^\+[2-689]\d \([1-9]\d\) \d{5}-\d{4}$/.test(text),
-    code('phone'),
+    fault('phone'),
   ),
 );

@@ -3,7 +3,7 @@ import { ageOn, needsGuardian } from '../domain/age.ts';
 import { MINIMUM_AGE, NAME_LENGTH, YOUNGEST_AGE } from '../domain/constants.ts';
 import { heightOptions, jeansOptions } from '../domain/option-lists.ts';
 import { PHOTO_BYTES } from './entry-limits.ts';
-import { code } from './field-error.ts';
+import { fault } from './field-error.ts';
 import { choice, email, optionalLine, optionalText, requiredLine } from './form-fields.ts';
 import { maskedPhone } from './masked-phone.ts';
 import { place } from './chosen-place.ts';
@@ -17,8 +17,8 @@ const OLDEST = 100;
 
 const photo = v.pipe(
   v.optional(v.unknown(), null),
-  v.blob(code('required')),
-  v.maxSize(PHOTO_BYTES, code('tooLarge')),
+  v.blob(fault('required')),
+  v.maxSize(PHOTO_BYTES, fault('tooLarge')),
 );
 
 function birthdate(today: string) {
@@ -27,8 +27,8 @@ function birthdate(today: string) {
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed || dataset.value === '') return;
       const age = ageOn(dataset.value, today);
-      if (age === null || age < YOUNGEST_AGE || age > OLDEST) addIssue({ message: code('date') });
-      else if (age < MINIMUM_AGE) addIssue({ message: code('tooYoung') });
+      if (age === null || age < YOUNGEST_AGE || age > OLDEST) addIssue({ message: fault('date') });
+      else if (age < MINIMUM_AGE) addIssue({ message: fault('tooYoung') });
     }),
   );
 }

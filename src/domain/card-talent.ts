@@ -11,7 +11,7 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 
-export interface CardTalent extends Readonly<{
+export interface KeptTalent extends Readonly<{
   [Name in Field]: ReturnType<(typeof FIELDS)[Name]>;
 }> {
   readonly id: string;
@@ -20,15 +20,15 @@ export interface CardTalent extends Readonly<{
 
 export const CARD_FIELDS = Object.keys(FIELDS) as readonly Field[];
 
-export function toCardTalent(
+export function toKeptTalent(
   id: string,
   name: string,
   valueOf: (field: Field, place: number) => unknown,
-): CardTalent {
+): KeptTalent {
   const talent: Record<string, unknown> = { id, name };
   for (const [place, field] of CARD_FIELDS.entries())
     talent[field] = FIELDS[field](valueOf(field, place));
-  return talent as unknown as CardTalent;
+  return talent as unknown as KeptTalent;
 }
 
 function toText(value: unknown): string | null {

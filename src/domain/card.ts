@@ -1,17 +1,19 @@
-import type { CardTalent } from './card-talent.ts';
+import type { KeptTalent } from './card-talent.ts';
 import { toCardLabel, toFrameHeight } from './line-up.ts';
 import type { MeasureLanguage } from './measures.ts';
 import { toCardName } from './names.ts';
 import { toSlug } from './slug.ts';
 
-export interface ShownTalent extends Pick<CardTalent, 'id' | 'name' | 'cover' | 'heightCm'> {
-  readonly paper?: CardTalent['paper'] | undefined;
+/** What a card is made of. */
+export interface ShownTalent extends Pick<KeptTalent, 'id' | 'name' | 'cover' | 'heightCm'> {
+  readonly paper?: KeptTalent['paper'] | undefined;
 }
 
 export function toShownTalent({ id, name, cover, heightCm, paper }: ShownTalent): ShownTalent {
   return { id, name, cover, heightCm, paper };
 }
 
+/** Ready to draw. */
 export type Card = ReturnType<typeof toCardOf>;
 
 export function toCardOf(talent: ShownTalent, profiles: string, language: MeasureLanguage) {

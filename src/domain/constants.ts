@@ -16,10 +16,10 @@ export const ENTRY_RETENTION_MONTHS = 12;
 /** LGPD, art. 19, II. */
 export const RIGHTS_ANSWER_DAYS = 15;
 
-export const HOME_SLIDER_SPEED = 2500;
-export const COVER_PRESS_SPEED = 350;
-export const HOME_SLIDER_DELAY = 3000;
-export const GALLERY_SLIDER_SPEED = 1000;
+export const HOME_SLIDE_MS = 2500;
+export const COVER_PRESS_MS = 350;
+export const HOME_SLIDER_DELAY_MS = 3000;
+export const GALLERY_SLIDE_MS = 1000;
 
 export const DESKTOP_WIDTH = 1024;
 export const PAIRING_WIDTH = 650;

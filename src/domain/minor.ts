@@ -9,6 +9,7 @@ const FOUND_WITHIN = 4;
 
 export interface Withheld {
   readonly talent: Talent;
+  /** `field` is the service's name, for the log. */
   readonly pictures: readonly { readonly field: string; readonly isElsewhere: boolean }[];
 }
 

@@ -93,7 +93,8 @@ export function joinTexts(own: SelectionTexts, other: SelectionTexts): Selection
   };
 }
 
-/** Takes back what a change made of `before`; what was written since `after` stays. */
+/** Undo: each key that is still as in `after` gets its value of `before`; a key that changed since
+ * keeps its own. */
 export function takeBack<T extends object>(now: T, after: T, before: T): T {
   const keys = Object.keys({ ...before, ...now }) as (keyof T)[];
   const isSame = (key: keyof T) => JSON.stringify(now[key]) === JSON.stringify(after[key]);

@@ -1,7 +1,7 @@
-import { CARD_FIELDS, toCardTalent, type CardTalent } from './card-talent.ts';
+import { CARD_FIELDS, toKeptTalent, type KeptTalent } from './card-talent.ts';
 
 export interface IndexedTalent {
-  readonly card: CardTalent;
+  readonly card: KeptTalent;
   readonly composite: boolean;
   readonly measured: string | null;
 }
@@ -34,7 +34,7 @@ export function parseTalentFile(value: unknown): readonly IndexedTalent[] | null
     const measured = fields[CARD_FIELDS.length];
     return [
       {
-        card: toCardTalent(id, name, (_, place) => fields[place]),
+        card: toKeptTalent(id, name, (_, place) => fields[place]),
         composite: composite === 1,
         measured: typeof measured === 'string' ? measured : null,
       },

@@ -40,7 +40,7 @@ function toItem(isOrdered: boolean, depth: number, html: string): string {
 }
 
 function fromLines(text: string): string {
-  const lines = (INDENTED.test(text) ? text : text.replace(INDENT, ''))
+  const paragraphs = (INDENTED.test(text) ? text : text.replace(INDENT, ''))
     .replace(BULLET, '$1-')
     .replace(YEAR, '$1\\$2')
     .replace(PRODUCT, '\\*')
@@ -48,7 +48,7 @@ function fromLines(text: string): string {
     .split(/\n[^\S\n]*\n/)
     .map((part) => ((part.match(SIGNS)?.length ?? 0) > MOST_SIGNS ? withPlainSigns(part) : part));
   try {
-    return marked.parse(lines.join('\n\n'), { async: false, breaks: true });
+    return marked.parse(paragraphs.join('\n\n'), { async: false, breaks: true });
   } catch (error) {
     if (error instanceof RangeError) return '';
     throw error;

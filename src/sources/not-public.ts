@@ -25,9 +25,9 @@ const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
   // Keystone's word; elsewhere it is a region.
   ['state', isNotPublic],
   // A plain yes has no time, and counts.
-  [REMOVED, (value) => isMoment(value) && !(toTime(value) > Date.now())],
-  [UNTIL, (value) => isMoment(value) && toTime(value) <= Date.now()],
-  [FROM, (value) => isMoment(value) && toTime(value) > Date.now()],
+  [REMOVED, (value) => saysSo(value) && !(toTime(value) > Date.now())],
+  [UNTIL, (value) => saysSo(value) && toTime(value) <= Date.now()],
+  [FROM, (value) => saysSo(value) && toTime(value) > Date.now()],
 ];
 const RULES: ReadonlyMap<string, Hides> = new Map(
   KINDS.flatMap(([names, hides]) => names.split(' ').map((name) => [name, hides] as const)),
@@ -53,8 +53,8 @@ function toLetters(text: string): string {
   return plain.replace(/[^a-z]/g, '');
 }
 
-/** A time since 2000 or a plain yes: calendars have zeros. */
-function isMoment(value: unknown): boolean {
+/** A time since 2000, or a plain yes; `0000-00-00` is none. */
+function saysSo(value: unknown): boolean {
   if (toTime(value) < FIRST_MOMENT) return false;
   if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
   const word = toWord(value) ?? '';

@@ -239,14 +239,14 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     dropHidden(raw, '', warn);
     const before = parsed.warnings.length;
     const read = readFields(rules.schema, raw, warn);
-    const hasFaults = parsed.warnings.slice(before).some(({ kind }) => kind !== 'repeated');
+    const hasFaults = parsed.warnings.slice(before).some(({ kind }) => kind !== 'harmless');
     if ('fault' in read) {
       if (read.fault.kind !== 'overlong') parsed.bad += 1;
       parsed.leftOut.push({ id, ...read.fault });
       continue;
     }
     const expiring = findExpiring(read.record);
-    if (expiring !== null) warn(expiring, EXPIRES, 'repeated');
+    if (expiring !== null) warn(expiring, EXPIRES, 'harmless');
     const value = rules.convert(read.record, warn);
     if (value === null) {
       if (hasFaults) parsed.emptiedByFaults += 1;
@@ -268,10 +268,10 @@ function parseAll<Wire extends v.GenericSchema, Value>(
   return parsed;
 }
 
-type Read<Wire extends v.GenericSchema> =
+type ReadRecord<Wire extends v.GenericSchema> =
   { readonly record: v.InferOutput<Wire> } | { readonly fault: Omit<Fault, 'id'> };
 
-const KINDS: readonly FaultKind[] = ['overlong', 'repeated'];
+const KINDS: readonly FaultKind[] = ['overlong', 'harmless'];
 type FieldFault = Pick<Fault, 'message' | 'kind'>;
 
 /** Sets bad fields to null; where one is null already, what holds it is bad. */
@@ -279,7 +279,7 @@ function readFields<Wire extends v.GenericSchema>(
   schema: Wire,
   raw: unknown,
   warn: Warn,
-): Read<Wire> {
+): ReadRecord<Wire> {
   const faults = new Map<string, FieldFault>();
   for (;;) {
     const result = v.safeParse(schema, raw);

@@ -42,7 +42,7 @@ export function createServiceClient(
   const tokens = new Map<ServiceName, Promise<string>>();
   const faults = new Map<ServiceName, HttpError>();
   const silences: Record<ServiceName, HttpError[]> = { panel: [], talent: [] };
-  const answered: Record<ServiceName, number> = { panel: 0, talent: 0 };
+  const answers: Record<ServiceName, number> = { panel: 0, talent: 0 };
 
   const askToken = async (service: ServiceName, rules: HttpRules): Promise<string> => {
     const { url, salt, key } = access[service];
@@ -95,7 +95,7 @@ export function createServiceClient(
       const url = `${access[service].url}${path}`;
       const rules = buildRules ?? { signal: AbortSignal.timeout(timeout), limit: null };
       const most = MOST_REFUSALS_IN_ROW[buildRules === null ? 'visit' : 'build'];
-      let refused = { token: '', inRow: 0, answered: 0 };
+      let refused = { token: '', inRow: 0, answersBefore: 0 };
       for (let refusals = 1; ; refusals += 1) {
         let usedSignIn: Promise<string> | null = null;
         let token = '';
@@ -108,7 +108,7 @@ export function createServiceClient(
           if (buildRules && last && silences[service].length >= MOST_SILENCES) throw last;
           const answer = await request({ ...given, url, headers }, read, rules);
           silences[service] = [];
-          answered[service] += 1;
+          answers[service] += 1;
           return answer;
         } catch (error) {
           const failed = error instanceof HttpError ? error : null;
@@ -118,9 +118,10 @@ export function createServiceClient(
           // The token may have run out. Signs in and asks again, unless the same token comes back
           // or `most` were refused in a row.
           if (failed?.status !== 401 || usedSignIn === null) throw error;
-          const inRow = answered[service] > refused.answered ? 1 : refused.inRow + 1;
+          // In a row: the service answered nothing between.
+          const inRow = answers[service] > refused.answersBefore ? 1 : refused.inRow + 1;
           if (token === refused.token || inRow >= most || refusals >= MOST_REFUSALS) throw error;
-          refused = { token, inRow, answered: answered[service] };
+          refused = { token, inRow, answersBefore: answers[service] };
           forgetSignIn(usedSignIn);
         }
       }

@@ -7,8 +7,8 @@ export interface Fault {
   readonly kind?: FaultKind;
 }
 
-/** `overlong` is the editor's mistake, not the service's; `repeated` is harmless and told once. */
-export type FaultKind = 'overlong' | 'repeated';
+/** `overlong` is the editor's mistake, not the service's; `harmless` ones are told once. */
+export type FaultKind = 'overlong' | 'harmless';
 
 export type Parsed<Value> =
   | {
@@ -21,7 +21,8 @@ export type Parsed<Value> =
       readonly warnings: readonly Fault[];
       /** Records, or keys that the site knows. */
       readonly known: number;
-      /** Where `known` is 0 the answer is doubted if the last good one had so many. */
+      /** An answer that holds nothing known is doubted where the copy holds at least this many
+       * (catalogue/reader.ts). */
       readonly emptyDoubtedFrom: number;
     }
   | {

@@ -1,4 +1,4 @@
-/** `null`, `""`, `false` and the 0 of an empty column count as absent. */
+/** `null`, `""`, `false` (records.ts takes it out) and the 0 of an empty column count as absent. */
 import * as v from 'valibot';
 import { toDisplayName, toPersonName } from '../domain/display-name.ts';
 import { isId } from '../domain/id.ts';
@@ -41,9 +41,9 @@ interface Unread {
   readonly fault: string;
   readonly kind?: FaultKind;
 }
-type Read = (text: string) => string | Unread | null;
+type ReadText = (text: string) => string | Unread | null;
 
-function wireRead(read: Read, longest: number) {
+function wireRead(read: ReadText, longest: number) {
   return v.pipe(
     v.nullish(v.union([v.string(), v.number()], 'is no text'), ''),
     v.rawTransform(({ dataset, addIssue, NEVER }): string | null => {
@@ -83,11 +83,11 @@ const PROGRAM_NOTHING =
 const LONGEST_NOTHING = 40;
 
 const orNothing =
-  (read: Read): Read =>
+  (read: ReadText): ReadText =>
   (text) => {
     const value = read(text);
     return [text, value].some(isNoValue)
-      ? { fault: `is "${text}", which is nothing`, kind: 'repeated' }
+      ? { fault: `is "${text}", which is nothing`, kind: 'harmless' }
       : value;
   };
 
@@ -99,16 +99,16 @@ const toWords = (text: string): string | Unread =>
   /[<&]/.test(text) ? toPlainText(text) || toPlainText(text.replace(/<[^<>]*>/g, ' ')) : text;
 
 /** A person may be called None; only a program writes `null`. */
-const toNameWords: Read = (text) => (PROGRAM_NOTHING.test(text) ? '' : toWords(text));
+const toNameWords: ReadText = (text) => (PROGRAM_NOTHING.test(text) ? '' : toWords(text));
 
-function toLine(text: string): ReturnType<Read> {
+function toLine(text: string): ReturnType<ReadText> {
   const words = toWords(text);
   if (typeof words !== 'string') return words;
   const line = toDisplayName(words);
   return line.length > LONGEST_SHORT ? tooLong(LONGEST_SHORT) : line;
 }
 
-const readLine: Read = (text) => {
+const readLine: ReadText = (text) => {
   const line = toLine(text);
   return typeof line === 'string' && /^\p{P}*$/u.test(line) ? '' : line;
 };
@@ -136,16 +136,16 @@ export const wireLanguage = wireRead(orNothing(toLanguage), LONGEST_SHORT);
 
 export const wireAsSent = wireRead((text) => text, LONGEST_SHORT);
 
-export function wireFit(rule: Read) {
-  const read: Read = (text) => {
+export function wireByRule(rule: ReadText) {
+  const read: ReadText = (text) => {
     const line = toLine(text);
     return typeof line === 'string' && line !== '' ? rule(line) : line;
   };
   return wireRead(orNothing(read), LONGEST_ADDRESS);
 }
 
-export function wireAddress(rule: Read) {
-  const read: Read = (text) => {
+export function wireAddress(rule: ReadText) {
+  const read: ReadText = (text) => {
     const plain = text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replaceAll('&amp;', '&');
     const [, name = '', ending] = /([^/]*?)(\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
     // A person may call a file "none", only a program "null".

@@ -1,10 +1,10 @@
-import { toCardTalent, type CardTalent } from '../domain/card-talent.ts';
+import { toKeptTalent, type KeptTalent } from '../domain/card-talent.ts';
 import { NAME_LENGTH } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
 import { deviceTexts, type TextStorage } from '../lib/browser-storage.ts';
 import { keepInStep, createJsonStore, isRecord, type StoredFormat } from './json-store.ts';
 
-export type Cards = Readonly<Record<string, CardTalent>>;
+export type Cards = Readonly<Record<string, KeptTalent>>;
 
 /** The former site's key. */
 const KEY = 'favorites';
@@ -13,7 +13,7 @@ const TEXT_LIMIT = 1_000_000;
 
 export function createSelection(storage: TextStorage) {
   const store = createJsonStore(storage, FORMAT, {});
-  const keep = (kept: readonly CardTalent[]) =>
+  const keep = (kept: readonly KeptTalent[]) =>
     store.change((cards) => ({ ...cards, ...byId(kept) }));
   const remove = (ids: readonly string[]) =>
     store.change((cards) => byId(Object.values(cards).filter(({ id }) => !ids.includes(id))));
@@ -21,7 +21,7 @@ export function createSelection(storage: TextStorage) {
     $selection: store.$value,
     keep,
     remove,
-    toggle(card: CardTalent) {
+    toggle(card: KeptTalent) {
       if (store.$value.get()[card.id] === undefined) keep([card]);
       else remove([card.id]);
     },
@@ -40,10 +40,10 @@ const FORMAT: StoredFormat<Cards> = {
   },
 };
 
-export const byId = (cards: readonly CardTalent[]): Cards =>
+export const byId = (cards: readonly KeptTalent[]): Cards =>
   Object.fromEntries(cards.map((card) => [card.id, card]));
 
-function parseCard(id: string, entry: unknown): CardTalent | null {
+function parseCard(id: string, entry: unknown): KeptTalent | null {
   if (!isId(id) || !isRecord(entry)) return null;
   const name =
     typeof entry['name'] === 'string'
@@ -51,7 +51,7 @@ function parseCard(id: string, entry: unknown): CardTalent | null {
       : '';
   if (name === '') return null;
   // The former site stored `height` as text.
-  return toCardTalent(
+  return toKeptTalent(
     id,
     name,
     (field) => entry[field] ?? (field === 'heightCm' ? entry['height'] : null),

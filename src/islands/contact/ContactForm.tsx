@@ -30,28 +30,28 @@ import { roomForWords, toMessage, type Brief } from './brief.ts';
 const FIELDS = ['name', 'email', 'phone', 'message'] as const;
 type Field = (typeof FIELDS)[number];
 
-export interface Visit {
+export interface Opening {
   readonly message: string;
   readonly brief: Brief | null;
 }
 
 interface ContactFormProps {
   readonly view: ContactFormView;
-  readonly visit: Visit;
+  readonly opening: Opening;
   readonly onSent: (note: string, closesAlone: boolean) => void;
   readonly onFailed: (note: string) => void;
   readonly onClose: () => void;
 }
 
-export function ContactForm({ view, visit, onSent, onFailed, onClose }: ContactFormProps) {
+export function ContactForm({ view, opening, onSent, onFailed, onClose }: ContactFormProps) {
   const { words, shared } = view;
-  const { brief } = visit;
+  const { brief } = opening;
   const [isBare, setBare] = useState(false);
   const attached = brief === null ? null : ((isBare ? brief.bare : null) ?? brief.whole);
   // A message's draft must not appear with a brief.
   const draftKey = brief === null ? 'contact-draft' : 'brief-draft';
   const { state, draft, honeypot, save, dismiss, send } = useEntry({
-    entry: 'contact',
+    kind: 'contact',
     // A message's draft ends with the tab.
     storage: tabTexts,
     draftKey,
@@ -82,9 +82,9 @@ export function ContactForm({ view, visit, onSent, onFailed, onClose }: ContactF
 
   useFormValues(form, (values) => save(pickTexts(FIELDS, values)));
   useEffect(() => {
-    if (visit.message !== '')
-      form.setValue('message', addMessage(form.getValues('message') ?? '', visit.message));
-  }, [form, visit]);
+    if (opening.message !== '')
+      form.setValue('message', addMessage(form.getValues('message') ?? '', opening.message));
+  }, [form, opening]);
   const reference = quotedCode ?? (state.kind === 'accepted' ? state.reference : null);
   const tellPage = useEffectEvent(() => {
     if (state.kind === 'accepted')

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { isPlainClick } from '../link-clicks.ts';
-import type { Visit } from './ContactForm.tsx';
+import type { Opening } from './ContactForm.tsx';
 import { readContactHash, toContactHash } from './contact-hash.ts';
 import { ContactPopup } from './ContactPopup.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ContactLink({ view, label, hashes }: Props) {
-  const [visit, setVisit] = useState<Visit | null>(null);
+  const [opening, setOpening] = useState<Opening | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const openedBy = useRef<'visit' | 'link' | null>(null);
@@ -22,7 +22,7 @@ export function ContactLink({ view, label, hashes }: Props) {
     const message = readContactHash(location.hash, hashes);
     openedBy.current = message === null ? null : by;
     setOpen(message !== null);
-    if (message !== null) setVisit({ message, brief: null });
+    if (message !== null) setOpening({ message, brief: null });
   });
   useEffect(() => {
     followHash('visit');
@@ -34,7 +34,7 @@ export function ContactLink({ view, label, hashes }: Props) {
   const leave = () => {
     setOpen(false);
     // The form has it; the next one begins empty.
-    setVisit({ message: '', brief: null });
+    setOpening({ message: '', brief: null });
     if (openedBy.current === 'link') history.back();
     else if (openedBy.current === 'visit')
       history.replaceState(history.state, '', location.pathname + location.search);
@@ -56,8 +56,14 @@ export function ContactLink({ view, label, hashes }: Props) {
       >
         {label}
       </a>
-      {visit !== null && (
-        <ContactPopup view={view} visit={visit} isOpen={isOpen} onClose={leave} onSent={setNote} />
+      {opening !== null && (
+        <ContactPopup
+          view={view}
+          opening={opening}
+          isOpen={isOpen}
+          onClose={leave}
+          onSent={setNote}
+        />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { Icon } from '../Icon.tsx';
-import { ContactForm, type Visit } from './ContactForm.tsx';
+import { ContactForm, type Opening } from './ContactForm.tsx';
 import { adoptStyles } from '../adopt-styles.ts';
 import fields from '../fields/fields.css?inline';
 import form from './contact-form.css?inline';
@@ -18,16 +18,16 @@ const THANKS = 6000;
 
 interface Props {
   readonly view: ContactFormView;
-  readonly visit: Visit;
+  readonly opening: Opening;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onSent: (note: string) => void;
 }
 
 /** Stays in the page while closed: a form may still be sending. */
-export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
+export function ContactPopup({ view, opening, isOpen, onClose, onSent }: Props) {
   const { words, reach } = view;
-  const { brief } = visit;
+  const { brief } = opening;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState<'no' | 'stays' | 'closes'>('no');
@@ -96,7 +96,7 @@ export function ContactPopup({ view, visit, isOpen, onClose, onSent }: Props) {
         <ContactForm
           key={`${brief === null ? 'message' : 'brief'} ${String(done)}`}
           view={view}
-          visit={visit}
+          opening={opening}
           onSent={thank}
           onFailed={(note) => {
             if (!isOpen) onSent(note);

@@ -8,10 +8,10 @@ type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'defaultValue' | 'onChan
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps> {
   readonly control: Control<HTMLInputElement>;
-  readonly instead?: ReactNode;
+  readonly after?: ReactNode;
 }
 
-export function TextField({ control, instead, ...props }: TextFieldProps) {
+export function TextField({ control, after, ...props }: TextFieldProps) {
   const { id, label, optional, hint, error, layout, type = 'text', ...input } = props;
   return (
     <Field {...{ id, label, optional, hint, error, layout }}>
@@ -24,7 +24,7 @@ export function TextField({ control, instead, ...props }: TextFieldProps) {
         {...control}
         onKeyDown={blurOnEnter}
       />
-      {instead}
+      {after}
     </Field>
   );
 }

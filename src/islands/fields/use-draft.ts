@@ -55,7 +55,7 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
       unsaved.current = values;
     },
     flush,
-    forget: () => {
+    discard: () => {
       unsaved.current = null;
       storage.remove(draftKey);
       submission.current = newSubmission();

@@ -11,12 +11,12 @@ export type SendState =
   | Exclude<Outcome, { readonly kind: 'invalid' }>;
 
 export interface EntryOptions extends DraftOptions {
-  readonly entry: EntryKind;
+  readonly kind: EntryKind;
   readonly fields: readonly string[];
 }
 
-export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
-  const { draft, touch, save, flush, forget } = useDraft(draftOptions);
+export function useEntry({ kind, fields, ...draftOptions }: EntryOptions) {
+  const { draft, touch, save, flush, discard } = useDraft(draftOptions);
   const [state, setState] = useState<SendState>({ kind: 'idle' });
   const sending = useRef(false);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
     save: (values: Parameters<typeof save>[0]) => {
       if (state.kind !== 'accepted') save(values);
     },
-    discard: forget,
+    discard,
     dismiss: () => setState((before) => (before.kind === 'failed' ? { kind: 'idle' } : before)),
     fail: (failure: Failure) => setState({ kind: 'failed', failure }),
     /** `null` while another sending runs: a second click may precede the disabling. */
@@ -40,14 +40,14 @@ export function useEntry({ entry, fields, ...draftOptions }: EntryOptions) {
         const submission = touch();
         flush();
         await enclose(body, submission, takeHoneypot(honeypot.current));
-        return await sendEntry(entry, body, fields, (sent, total) =>
+        return await sendEntry(kind, body, fields, (sent, total) =>
           setState({ kind: 'sending', sent, total }),
         );
       };
       const outcome = await ship()
         .catch((): Outcome => ({ kind: 'failed', failure: { reason: 'network' } }))
         .finally(() => (sending.current = false));
-      if (outcome.kind === 'accepted') forget();
+      if (outcome.kind === 'accepted') discard();
       setState(outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);
       return outcome;
     },

@@ -1,24 +1,25 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Swiper } from 'swiper';
 import { Keyboard } from 'swiper/modules';
-import { COVER_PRESS_SPEED, HOME_SLIDER_SPEED } from '../../domain/constants.ts';
+import { COVER_PRESS_MS, HOME_SLIDE_MS } from '../../domain/constants.ts';
 
 /** Milliseconds that a turn waits for its cover. */
 const PATIENCE = 3000;
 
 async function whenShown(slide: Element | null | undefined): Promise<void> {
-  const parts = [...(slide?.querySelectorAll<HTMLElement>('img, video') ?? [])]
-    .filter((part) => part.getClientRects().length > 0)
-    .map(async (part) => {
-      if (part instanceof HTMLImageElement) return part.decode().catch(() => undefined);
-      if (!(part instanceof HTMLVideoElement) || part.readyState >= part.HAVE_CURRENT_DATA) return;
+  const media = [...(slide?.querySelectorAll<HTMLElement>('img, video') ?? [])]
+    .filter((element) => element.getClientRects().length > 0)
+    .map(async (element) => {
+      if (element instanceof HTMLImageElement) return element.decode().catch(() => undefined);
+      if (!(element instanceof HTMLVideoElement)) return;
+      if (element.readyState >= element.HAVE_CURRENT_DATA) return;
       await new Promise((resolve) => {
         for (const end of ['loadeddata', 'error'])
-          part.addEventListener(end, resolve, { once: true });
+          element.addEventListener(end, resolve, { once: true });
       });
     });
   const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  await Promise.race([Promise.all(parts), limit]);
+  await Promise.race([Promise.all(media), limit]);
 }
 
 export function useCovers(container: RefObject<HTMLElement | null>, isStill: boolean) {
@@ -46,7 +47,7 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
   }, [container]);
 
   useEffect(() => {
-    if (swiper.current !== null) swiper.current.params.speed = isStill ? 0 : COVER_PRESS_SPEED;
+    if (swiper.current !== null) swiper.current.params.speed = isStill ? 0 : COVER_PRESS_MS;
   }, [isStill]);
 
   const turn = useCallback(async (way: 'next' | 'previous', speed?: number, stop?: AbortSignal) => {
@@ -64,9 +65,6 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
   }, []);
   const press = useCallback((way: 'next' | 'previous') => void turn(way), [turn]);
   /** Stopped while the cover comes, it does not turn. */
-  const goOn = useCallback(
-    (stop: AbortSignal) => void turn('next', HOME_SLIDER_SPEED, stop),
-    [turn],
-  );
+  const goOn = useCallback((stop: AbortSignal) => void turn('next', HOME_SLIDE_MS, stop), [turn]);
   return { index, settled, isReady, press, goOn };
 }

@@ -33,7 +33,7 @@ export function withQuery(before: Filter, query: string): Filter {
 }
 
 /** Names with every word; if there is none, names of five letters and more with a slip. */
-export function select<Item extends Comparable>(
+export function findByName<Item extends Comparable>(
   items: readonly Item[],
   query: string,
 ): readonly Item[] {

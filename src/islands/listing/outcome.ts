@@ -1,6 +1,6 @@
 import { CRITERIA, type FinderValue, type Criterion } from '../../domain/finder-values.ts';
 import { isAsked, isLacking, isWanted, type Wishes } from './wishes.ts';
-import { isSearch, select, type Filter } from './letter-filter.ts';
+import { isSearch, findByName, type Filter } from './letter-filter.ts';
 import { withFamily, type Person } from './people.ts';
 
 export interface Outcome<P = Person> {
@@ -16,7 +16,7 @@ export function toOutcome<P extends Omit<Person, 'card'>>(
   { letter, query }: Omit<Filter, 'wishes'>,
   wishes: Wishes,
 ): Outcome<P> {
-  const named = isSearch(query) ? new Set(select(people, query)) : null;
+  const named = isSearch(query) ? new Set(findByName(people, query)) : null;
   const asked = CRITERIA.filter((criterion) => isAsked(wishes, criterion));
   const near: (readonly [person: P, failed: Criterion | 'letter' | undefined])[] = [];
   const letters = new Set<string | null>();

@@ -10,7 +10,7 @@ import {
   type SetStateAction,
 } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
-import type { CardTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/card-talent.ts';
 import { toCardOf } from '../../domain/card.ts';
 import { formatLabelledHeight } from '../../domain/measures.ts';
 import { toImage, type Image } from '../../images/image.ts';
@@ -39,8 +39,8 @@ type Polaroids = Readonly<Record<string, readonly Picture[]>>;
 
 interface Props {
   readonly view: SelectionPageView;
-  readonly people: readonly CardTalent[];
-  readonly onEnd: (kept: readonly CardTalent[], left: readonly CardTalent[]) => void;
+  readonly people: readonly KeptTalent[];
+  readonly onEnd: (kept: readonly KeptTalent[], left: readonly KeptTalent[]) => void;
 }
 
 export function Compare({ view, people: chosen, onEnd }: Props) {
@@ -56,7 +56,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   useModal(dialog);
   useInsertionEffect(() => adoptStyles(styles), []);
 
-  const pair = places.map((place) => people[place]) as unknown as readonly [CardTalent, CardTalent];
+  const pair = places.map((place) => people[place]) as unknown as readonly [KeptTalent, KeptTalent];
   usePolaroids(pair[0], view, setPolaroids);
   usePolaroids(pair[1], view, setPolaroids);
   /** The same kind for both: the card's picture, then the polaroids. */
@@ -190,7 +190,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
 
 /** Each side on its own, so that who stands still is not read again. */
 function usePolaroids(
-  talent: CardTalent,
+  talent: KeptTalent,
   { modelsPath, language }: SelectionPageView,
   setPolaroids: Dispatch<SetStateAction<Polaroids>>,
 ): void {

@@ -1,10 +1,10 @@
-import type { CardTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/card-talent.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
 import { toFrameImage } from '../../images/frame-image.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 
 interface Props {
-  readonly talent: CardTalent;
+  readonly talent: KeptTalent;
   readonly view: Pick<SelectionPageView, 'imageBaseUrl'>;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '../../../i18n/phrases.ts';
-import type { CardTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/card-talent.ts';
 import { NO_TEXTS, withNote, type SelectionTexts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { selection } from '../../stores/selection.ts';
@@ -32,7 +32,7 @@ interface PeopleProps extends Shared {
 export function People(props: PeopleProps) {
   const { view, people, texts, isReceived, own, talents, change, keep, say } = props;
   const { words } = view;
-  const [bar, setBar] = useState<'send' | 'order' | 'print'>('send');
+  const [stage, setStage] = useState<'send' | 'order' | 'print'>('send');
   const [withCards, setWithCards] = useState(false);
   const [moved, setMoved] = useState('');
   const comparePart = usePart(loadCompare);
@@ -43,14 +43,14 @@ export function People(props: PeopleProps) {
   const isNew = isReceived && JSON.stringify(own) !== JSON.stringify(texts);
   // No card says who is a minor; but minors have one name alone.
   const mayHaveMinors = people.some(({ name }) => !name.includes(' '));
-  const mode = isReceived ? 'read' : bar === 'order' ? 'order' : 'write';
+  const mode = isReceived ? 'read' : stage === 'order' ? 'order' : 'write';
 
   const clear = () =>
     change(words.cleared, () => {
       selection.remove(texts.order);
       ownTexts.change(() => NO_TEXTS);
     });
-  const press = (talent: CardTalent) => {
+  const press = (talent: KeptTalent) => {
     if (isReceived) selection.toggle(talent);
     else change(fill(words.removed, { name: talent.name }), () => selection.remove([talent.id]));
   };
@@ -67,7 +67,7 @@ export function People(props: PeopleProps) {
     // Moving an element takes its focus.
     button.focus();
   };
-  const endCompare = (kept: readonly CardTalent[], left: readonly CardTalent[]) => {
+  const endCompare = (kept: readonly KeptTalent[], left: readonly KeptTalent[]) => {
     setComparing(false);
     if (isReceived) selection.keep(kept);
     else if (left.length > 0)
@@ -76,8 +76,8 @@ export function People(props: PeopleProps) {
       );
   };
   /** The pressed button goes, so the heading takes the focus. */
-  const turn = (to: typeof bar) => {
-    setBar(to);
+  const turn = (to: typeof stage) => {
+    setStage(to);
     setMoved('');
     heading.current?.focus();
   };
@@ -109,7 +109,7 @@ export function People(props: PeopleProps) {
   const printByKeys = useEffectEvent(() => print());
   useEffect(() => bindPrint(null, () => printByKeys()), []);
   // While ordering, a heading stands in the title's place.
-  const endOrder = useEffectEvent(() => bar === 'order' && flushSync(() => turn('send')));
+  const endOrder = useEffectEvent(() => stage === 'order' && flushSync(() => turn('send')));
   useEffect(() => {
     const end = () => endOrder();
     window.addEventListener('beforeprint', end);
@@ -162,13 +162,13 @@ export function People(props: PeopleProps) {
             {moved}
           </p>
         )}
-        {bar === 'send' && people.length > 1 && (
+        {stage === 'send' && people.length > 1 && (
           <button className="tap side" type="button" onClick={() => setComparing(true)}>
             {words.compare.open}
           </button>
         )}
         <div className="deeds acts">
-          {bar === 'print' && (
+          {stage === 'print' && (
             <>
               <label>
                 <input
@@ -188,12 +188,12 @@ export function People(props: PeopleProps) {
               </button>
             </>
           )}
-          {bar === 'send' && isNew && own.order.length === 0 && (
+          {stage === 'send' && isNew && own.order.length === 0 && (
             <button className="btn full" type="button" onClick={() => keep('replace')}>
               <Icon name="heart" /> {words.received.keep}
             </button>
           )}
-          {bar === 'send' && isNew && own.order.length > 0 && (
+          {stage === 'send' && isNew && own.order.length > 0 && (
             <>
               <p>{words.received.keep}</p>
               <button className="btn full" type="button" onClick={() => keep('join')}>
@@ -204,16 +204,16 @@ export function People(props: PeopleProps) {
               </button>
             </>
           )}
-          {bar !== 'send' && (
+          {stage !== 'send' && (
             <button
-              className={bar === 'order' ? 'btn full' : 'btn'}
+              className={stage === 'order' ? 'btn full' : 'btn'}
               type="button"
               onClick={() => turn('send')}
             >
               <Icon name="check" /> {words.order.done}
             </button>
           )}
-          {bar === 'send' && !isNew && (
+          {stage === 'send' && !isNew && (
             <button
               className="btn full"
               type="button"
@@ -224,7 +224,7 @@ export function People(props: PeopleProps) {
               <Icon name="send" /> {words.send}
             </button>
           )}
-          {bar === 'send' && (
+          {stage === 'send' && (
             <button className="tap" type="button" popoverTarget="more" onClick={prepare}>
               <Icon name="plus" /> {words.more}
             </button>

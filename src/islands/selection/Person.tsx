@@ -1,5 +1,5 @@
 import { fill } from '../../../i18n/phrases.ts';
-import type { CardTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/card-talent.ts';
 import { toCardOf } from '../../domain/card.ts';
 import { formatMetres, formatLabelledHeight } from '../../domain/measures.ts';
 import { formatMonth } from '../../domain/shown-days.ts';
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = {
 };
 
 interface Props {
-  readonly talent: CardTalent;
+  readonly talent: KeptTalent;
   /** `yyyy-MM` */
   readonly measured: string | null;
   readonly view: SelectionPageView;

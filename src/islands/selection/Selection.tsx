@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
-import type { CardTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/card-talent.ts';
 import { inOrder, joinTexts, takeBack, type SelectionTexts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { $selection, byId, selection, type Cards } from '../../stores/selection.ts';
@@ -170,7 +170,7 @@ function toOwn(
   cards: Cards,
   { order }: SelectionTexts,
   current: readonly IndexedTalent[] | null,
-): readonly CardTalent[] {
+): readonly KeptTalent[] {
   return inOrder(byName(toConfirmed(Object.values(cards), current ?? [])), order);
 }
 

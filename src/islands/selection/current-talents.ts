@@ -1,5 +1,5 @@
 import { inOrder } from '../../domain/selection.ts';
-import { toCardTalent, type CardTalent } from '../../domain/card-talent.ts';
+import { toKeptTalent, type KeptTalent } from '../../domain/card-talent.ts';
 import { toFileTest, toFirstName } from '../../domain/minor.ts';
 import { compareNames } from '../../domain/name-order.ts';
 import { parseTalentFile, type IndexedTalent } from '../../domain/talent-index.ts';
@@ -35,15 +35,15 @@ export function findTalents(ids: readonly string[], talents: readonly IndexedTal
 
 /** Always the list's card: another tab, or what is undone, may bring one from before a flag. */
 export function toConfirmed(
-  kept: readonly CardTalent[],
+  kept: readonly KeptTalent[],
   talents: readonly IndexedTalent[],
-): readonly CardTalent[] {
+): readonly KeptTalent[] {
   const current = new Map(talents.map(({ card }) => [card.id, card]));
   return kept.map((card) => current.get(card.id) ?? toUnconfirmed(card));
 }
 
 /** A minor's card at its least, until the list confirms that nobody became one. */
-function toUnconfirmed(card: CardTalent): CardTalent {
+function toUnconfirmed(card: KeptTalent): KeptTalent {
   // A file's name may tell the surname.
   const isTelling = toFileTest({ name: card.name, accounts: [] });
   const cover = card.cover === null || isTelling(card.cover) ? null : card.cover;
@@ -52,9 +52,9 @@ function toUnconfirmed(card: CardTalent): CardTalent {
     heightCm: card.heightCm,
     shoes: card.shoes,
   };
-  return toCardTalent(card.id, toFirstName(card.name), (field) => shown[field]);
+  return toKeptTalent(card.id, toFirstName(card.name), (field) => shown[field]);
 }
 
-export function byName(cards: readonly CardTalent[]): readonly CardTalent[] {
+export function byName(cards: readonly KeptTalent[]): readonly KeptTalent[] {
   return cards.toSorted((a, b) => compareNames(a.name, b.name));
 }

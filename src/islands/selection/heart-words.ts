@@ -1,6 +1,6 @@
 /** Apart from heart.ts, which defines an element: islands render on the server, too. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
-import { toCardTalent, type CardTalent } from '../../domain/card-talent.ts';
+import { toKeptTalent, type KeptTalent } from '../../domain/card-talent.ts';
 import { selection } from '../../stores/selection.ts';
 
 const words = () =>
@@ -21,7 +21,7 @@ export function showKept(): void {
   document.getElementById('not-kept')?.toggleAttribute('data-shown', !selection.isKept());
 }
 
-export function readCard(heart: Element): CardTalent {
+export function readCard(heart: Element): KeptTalent {
   const read = (field: string) => heart.getAttribute(field);
-  return toCardTalent(read('talent-id') ?? '', read('name') ?? '', read);
+  return toKeptTalent(read('talent-id') ?? '', read('name') ?? '', read);
 }

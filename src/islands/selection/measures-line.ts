@@ -1,11 +1,11 @@
-import type { CardTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/card-talent.ts';
 import { formatHeight, formatSize } from '../../domain/measures.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 
 export type LineView = Pick<SelectionPageView, 'language' | 'sizeLabels'>;
 
 export function toCardMeasures(
-  { heightCm, jeans, shoes }: CardTalent,
+  { heightCm, jeans, shoes }: KeptTalent,
   { language, sizeLabels }: LineView,
   format: typeof formatHeight = formatHeight,
 ): readonly string[] {

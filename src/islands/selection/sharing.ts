@@ -1,6 +1,6 @@
 import { fill } from '../../../i18n/phrases.ts';
 import { compositesPath } from '../../contracts/composite-call.ts';
-import type { CardTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/card-talent.ts';
 import { MOST_COMPOSITES } from '../../domain/constants.ts';
 import { toCardOf } from '../../domain/card.ts';
 import type { SelectionTexts } from '../../domain/selection.ts';
@@ -23,14 +23,13 @@ const FILE_LIMIT = 60_000;
 
 export interface Shared {
   readonly view: SelectionPageView;
-  readonly people: readonly CardTalent[];
+  readonly people: readonly KeptTalent[];
   readonly texts: SelectionTexts;
   readonly say: (text: string) => void;
 }
 
 export type Sharing = Awaited<ReturnType<typeof toSharing>>;
 
-/** Beforehand: browsers copy and share only at once after a press. */
 export async function toSharing({ view, people, texts, say }: Shared) {
   const { words } = view;
   const page = location.origin + location.pathname;
@@ -65,7 +64,7 @@ export async function toSharing({ view, people, texts, say }: Shared) {
       const { ContactPopup: Popup } = part;
       const link = whole.length <= MESSAGE_LINK ? whole : short;
       const brief = toBrief({ talents: people, texts, link, bareLink: short }, view);
-      return { Popup, visit: { message: '', brief }, isOpen: true };
+      return { Popup, opening: { message: '', brief }, isOpen: true };
     },
     async copyLink() {
       try {
@@ -93,7 +92,7 @@ export async function toSharing({ view, people, texts, say }: Shared) {
 
 /** Returns whose card did not load. */
 async function addCards(
-  people: readonly CardTalent[],
+  people: readonly KeptTalent[],
   { modelsPath, language }: SelectionPageView,
 ): Promise<string> {
   const paths = people.map((talent) => toCardOf(talent, modelsPath, language).path);

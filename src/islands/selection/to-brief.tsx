@@ -1,6 +1,6 @@
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { MESSAGE_LIMIT } from '../../contracts/entry-limits.ts';
-import type { CardTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/card-talent.ts';
 import type { SelectionTexts } from '../../domain/selection.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { Brief } from '../contact/brief.ts';
@@ -15,7 +15,7 @@ const WORDS_ROOM = 1000;
 const SHOWN = 8;
 
 interface Sent {
-  readonly talents: readonly CardTalent[];
+  readonly talents: readonly KeptTalent[];
   readonly texts: SelectionTexts;
   /** `bareLink` holds no notes. */
   readonly link: string;
@@ -43,7 +43,7 @@ export function toBrief({ talents, texts, link, bareLink }: Sent, view: Selectio
 }
 
 export function toBriefText(
-  talents: readonly CardTalent[],
+  talents: readonly KeptTalent[],
   texts: SelectionTexts,
   link: string,
   view: MessageView,
@@ -77,7 +77,7 @@ function toHead(texts: SelectionTexts, view: MessageView): string {
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
 }
 
-function toLine(talent: CardTalent, note: string | undefined, view: MessageView): string {
+function toLine(talent: KeptTalent, note: string | undefined, view: MessageView): string {
   const measures = toCardMeasures(talent, view).join(', ');
   return talent.name + (measures && ` (${measures})`) + (note === undefined ? '' : `: ${note}`);
 }

@@ -1,5 +1,5 @@
-/** Read ahead by public/next-pages.json in browsers that know some rules (links under the pointer
- * where the root has `data-ahead`, each link that has it), else by Astro's prefetch. */
+/** In browsers with speculation rules public/next-pages.json reads links that have `data-ahead`, and
+ * the link under the pointer while `<html>` has it; elsewhere Astro's prefetch does. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { pictureOf, readResult } from '../listing/visited-result.ts';
 
@@ -7,7 +7,7 @@ const LINKS = ':is(nav li > a, .card > a, nav > [rel]):not([aria-current])';
 const KEY = 'picture';
 /** Milliseconds: an edit shows in a minute. */
 const FRESH = 45_000;
-/** The browser sees that the mark has gone. */
+/** Long enough for the browser to see the attribute removed. */
 const PAUSE = 100;
 const FIRST_LOOK = 5000;
 const REST = 800;
@@ -28,17 +28,17 @@ function toPicture(link: HTMLAnchorElement): string {
 export function startReadingAhead(menu: HTMLElement): void {
   const { connection } = navigator as { connection?: { saveData?: true; effectiveType?: string } };
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
-  const points = matchMedia('(hover: hover)').matches;
+  const hasPointer = matchMedia('(hover: hover)').matches;
   if (!(HTMLScriptElement as Partial<typeof HTMLScriptElement>).supports?.('speculationrules')) {
     // Without rules a page read ahead is asked for again: on touch its bytes are dear.
-    if (!points) return;
+    if (!hasPointer) return;
     for (const link of document.querySelectorAll(LINKS))
       link.setAttribute('data-astro-prefetch', '');
     // eslint-disable-next-line no-restricted-syntax -- Where it does not come, nothing is missed.
     import('astro/virtual-modules/prefetch.js').then(({ init }) => init()).catch(() => undefined);
     return;
   }
-  if (points) keepMarked(document.documentElement);
+  if (hasPointer) keepMarked(document.documentElement);
   else {
     watchTouches();
     // Only short pages: neither boards nor blog.
@@ -59,20 +59,20 @@ function keepMarked(root: HTMLElement): void {
 }
 
 function watchTouches(): void {
-  let isSpent = false;
+  let hasRead = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let thumb: number | null = null;
-  const spend = () => {
+  const readOneAhead = () => {
     const next = findNext();
     const link = next ?? findNearest(thumb);
-    if (isSpent || link === undefined) return;
-    isSpent = true;
+    if (hasRead || link === undefined) return;
+    hasRead = true;
     mark(link);
     if (next) new Image().src = toPicture(next);
   };
   const wait = (delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(spend, delay);
+    timer = setTimeout(readOneAhead, delay);
   };
   const follow = ({ touches: [finger] }: TouchEvent) => {
     thumb = finger?.clientX ?? null;
@@ -80,7 +80,7 @@ function watchTouches(): void {
   addEventListener('touchmove', follow, { passive: true });
   addEventListener('scroll', () => wait(REST), { passive: true });
   addEventListener('pageshow', () => {
-    isSpent = false;
+    hasRead = false;
     wait(findNext() ? REST : FIRST_LOOK);
   });
 }

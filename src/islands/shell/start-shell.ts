@@ -78,7 +78,7 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
 function startSkipping(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    const content = part(link.hash.slice(1));
+    const content = elementOf(link.hash.slice(1));
     const first = content.querySelector<HTMLElement>(':scope > .card:not([hidden]) > a') ?? content;
     first.focus({ preventScroll: true });
     first.scrollIntoView();
@@ -108,7 +108,7 @@ function startMenu(menu: HTMLDialogElement): void {
   closeOnWideScreen();
 }
 
-function part(id: string): HTMLElement {
+function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`The page has no #${id}`);
   return element;
@@ -129,14 +129,14 @@ function startNotLoaded(notice: HTMLTemplateElement): void {
 }
 
 function startParts(): void {
-  startNotLoaded(part('not-loaded') as HTMLTemplateElement);
+  startNotLoaded(elementOf('not-loaded') as HTMLTemplateElement);
   document.querySelectorAll<HTMLAnchorElement>('.skip').forEach(startSkipping);
-  const banner = part('offline');
+  const banner = elementOf('offline');
   $online.subscribe((online) => banner.toggleAttribute('data-shown', !online));
-  startProgress(part('progress'), part('navigation-failed'));
-  watchLanguageLinks(part('veil'));
-  startMenu(part('menu') as HTMLDialogElement);
-  startReadingAhead(part('menu'));
+  startProgress(elementOf('progress'), elementOf('navigation-failed'));
+  watchLanguageLinks(elementOf('veil'));
+  startMenu(elementOf('menu') as HTMLDialogElement);
+  startReadingAhead(elementOf('menu'));
 }
 
 startFailedLoads();

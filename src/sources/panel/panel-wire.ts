@@ -3,7 +3,7 @@ import { toEmail, toFile, toPageUrl, toPhoneOrLinked, toWhatsApp } from '../safe
 import {
   wireAddress,
   wireEither,
-  wireFit,
+  wireByRule,
   wireHtml,
   wireLanguage,
   wireLine,
@@ -25,8 +25,8 @@ export const slideWire = wireRecord({ image_mobile: file, image_desktop: file })
 export const staffWire = wireRecord({
   name: wireName,
   role: wireLine,
-  email: wireFit(toEmail),
-  phone: wireFit(toPhoneOrLinked),
+  email: wireByRule(toEmail),
+  phone: wireByRule(toPhoneOrLinked),
   language: wireLanguage,
 });
 
@@ -59,9 +59,9 @@ export const siteImageWire = wireOptional(v.object(fileRecord, 'is no pair of pi
 export const customizationsWire = wireRecord({
   registrationClosed: wireSwitch,
   registrationClosedFace: wireSwitch,
-  phone: wireFit(toPhoneOrLinked),
-  whatsapp: wireFit(toWhatsApp),
-  email: wireFit(toEmail),
+  phone: wireByRule(toPhoneOrLinked),
+  whatsapp: wireByRule(toWhatsApp),
+  email: wireByRule(toEmail),
   address: wireWords,
   latitude: wireNumber,
   longitude: wireNumber,

@@ -9,7 +9,7 @@ import {
   UNFIT,
   wireAddress,
   wireEither,
-  wireFit,
+  wireByRule,
   wireId,
   wireLine,
   wireList,
@@ -66,7 +66,7 @@ const fields = <Field extends string, Wire>(
   toWire: (name: Field) => Wire,
 ) => Object.fromEntries(names.map((name) => [name, toWire(name)])) as Readonly<Record<Field, Wire>>;
 
-const handle = (network: Network) => wireFit((text) => toHandle(text, NETWORKS[network].home));
+const handle = (network: Network) => wireByRule((text) => toHandle(text, NETWORKS[network].home));
 
 const LENGTH =
   /^(?:([0-2])(?:[.,]|\s*m\s*(?=\d\d(?!\d))|\s+(?=\d\d(?!\d)))(\d{1,4})|(\d{2,3}(?:[.,]\d{1,4})?))\s*(?:cms?|cent[ií]m[eè]t(?:ro|er|re)s?|mts?|m|m[eè]t(?:ro|er|re)s?)?\.?\s*(?:[/()|;*].*|(?:[–-]\s*)?\d['′’].*|(?:(?:de|d[ao])\s|aprox|±).*)?$/i;
@@ -87,7 +87,7 @@ function toCentimetres(text: string): number {
 
 const measure = (kind: string, least: number, most: number) =>
   v.pipe(
-    wireFit((text) => {
+    wireByRule((text) => {
       const centimetres = toCentimetres(text);
       const isOne = centimetres >= least && centimetres <= most;
       return isOne ? String(centimetres) : { fault: `is no ${kind}` };
@@ -97,7 +97,7 @@ const measure = (kind: string, least: number, most: number) =>
 const girth = measure('measure', LEAST_GIRTH, MOST_GIRTH);
 
 /** `38.50` → `38.5`, `38 a 40` → `38/40`. */
-const size = wireFit((text) => {
+const size = wireByRule((text) => {
   const plain = withoutLabel(text)
     .replace(/(\d[.,]\d*?)0+(?!\d)/g, '$1')
     .replace(/(\d)[.,](?!\d)/g, '$1')
@@ -106,14 +106,14 @@ const size = wireFit((text) => {
 });
 
 const followers = v.pipe(
-  wireFit((text) => {
+  wireByRule((text) => {
     const count = toCount(text);
     return count === null ? { fault: 'is no number of people' } : count === 0 ? '' : String(count);
   }),
   v.transform((text) => (text === null ? null : Number(text))),
 );
 
-const day = wireFit((text) =>
+const day = wireByRule((text) =>
   isMonthOrDay(text) ? text : { fault: 'is neither yyyy-MM nor yyyy-MM-dd' },
 );
 

@@ -18,7 +18,7 @@ it('the alarm tells once what is kept from before, again what is new to it, and 
       .filter((name) => !held.includes(name))
       .map((name) => ({
         ...{ collection: name.replace('?', ''), records: 1, leftOut: 0 },
-        staleFrom: 'copy of noon',
+        staleNote: 'copy of noon',
         doubt: name.endsWith('?') ? `${name} ${kept.length}` : null,
       }));
     const doubts = held.length === 0 ? [] : [`silent: ${held.join(', ')}`];

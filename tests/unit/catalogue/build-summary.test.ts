@@ -9,8 +9,8 @@ import {
 const STALE = 'copy of 2026-11-20 10:00 UTC';
 const REPORT: LoadReport = {
   collections: [
-    { collection: 'slides', records: 4, leftOut: 0, staleFrom: STALE, doubt: null },
-    { collection: 'talents', records: 1084, leftOut: 2, staleFrom: null, doubt: null },
+    { collection: 'slides', records: 4, leftOut: 0, staleNote: STALE, doubt: null },
+    { collection: 'talents', records: 1084, leftOut: 2, staleNote: null, doubt: null },
   ],
   warnings: [],
   doubts: [],

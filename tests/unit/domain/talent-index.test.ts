@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCardTalent } from '../../../src/domain/card-talent.ts';
+import { toKeptTalent } from '../../../src/domain/card-talent.ts';
 import { parseTalentFile } from '../../../src/domain/talent-index.ts';
 
 const ROW = ['3101', 'Açucena Vilar', 1, 'talents/a.jpg', 179, '36', '38', 'lilac'];
@@ -20,7 +20,7 @@ it.each([
 it('the list of all talents knows of a row what can be read of it', () => {
   const read = (...rest: readonly unknown[]) =>
     parseTalentFile({ talents: [['9', 'Iara', ...rest]] })?.[0];
-  const known = { card: toCardTalent('9', 'Iara', () => null), measured: null };
+  const known = { card: toKeptTalent('9', 'Iara', () => null), measured: null };
   expect(read()).toEqual({ ...known, composite: false });
   expect(read(1, {}, 'tall', 36, '', 7)).toEqual({ ...known, composite: true });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { toCardTalent } from '../../../src/domain/card-talent.ts';
+import { toKeptTalent } from '../../../src/domain/card-talent.ts';
 import { createSelection } from '../../../src/stores/selection.ts';
 import { forbiddenStorage, storageOf } from '../../support/text-storage.ts';
 
 const card = (id: string, name: string, known: Readonly<Record<string, unknown>> = {}) =>
-  toCardTalent(id, name, (field) => known[field]);
+  toKeptTalent(id, name, (field) => known[field]);
 const ana = card('12', 'Ana Sá', {
   ...{ cover: 'talents/12/cover.jpg', heightCm: 176, jeans: '36', shoes: '37' },
 });

@@ -34,7 +34,7 @@ export const today = () => agencyDay(new Date());
 export function useApplicationForm(programme: Programme) {
   const names = PROGRAMMES[programme];
   const entry = useEntry({
-    entry: names.entry,
+    kind: names.kind,
     storage: deviceTexts,
     draftKey: names.draft,
     textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
@@ -64,7 +64,7 @@ export function useApplicationForm(programme: Programme) {
 
   const save = (values: ScoutedInput) => {
     const tooYoung = isTooYoung(values.birthdate ?? '', today());
-    if (tooYoung) void photos.forget();
+    if (tooYoung) void photos.eraseKept();
     entry.save(tooYoung ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });
   };
   useFormValues(form, (values) => {
@@ -81,7 +81,7 @@ export function useApplicationForm(programme: Programme) {
       guardian.current = {};
       begun.current = false;
       form.reset(EMPTY);
-      photos.clear();
+      photos.emptyAll();
       entry.discard();
       setDiscards((count) => count + 1);
     },

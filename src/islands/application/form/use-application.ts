@@ -61,13 +61,13 @@ export function useApplication(
   const stopTooYoung = (date: string) =>
     void leaveFor({ kind: 'tooYoung', birthdate: date }, () => {
       entry.discard();
-      void photos.forget();
+      void photos.eraseKept();
     });
   const send = async (values: FilledApplication, guardian: Guardian | null) => {
     const day = today();
     const outcome = await entry.send(toPost(values, guardian));
     if (outcome?.kind === 'accepted') {
-      void photos.forget();
+      void photos.eraseKept();
       if (outcome.reference !== null) keepCode(outcome.reference);
       const { reference, isAside } = outcome;
       show({ kind: 'receipt', values, guardian, day, reference, isAside });
@@ -86,9 +86,9 @@ export function useApplication(
     setRefusals((count) => count + 1);
   };
   const goOn = async (values: FilledApplication) => {
-    // Send only if the receipt can be shown: the applicant would be left in doubt.
     if (toApplicant(values.birthdate, today()).isMinor)
       await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
+    // Else the receipt could not be shown, and the applicant would be left in doubt.
     else if (await loadOrFail()) await send(values, null);
   };
   const onInvalid = () => {

@@ -7,12 +7,12 @@ import { Icon } from '../../Icon.tsx';
 import { fieldId } from '../form/application-fields.ts';
 import { ACCEPT } from './photo-head.ts';
 import { Picture } from './Picture.tsx';
-import type { Photos } from './use-photos.ts';
+import type { PhotosState } from './use-photos.ts';
 
 interface Props {
   readonly field: PhotoField;
   readonly words: ScoutedFormView['words'];
-  readonly photos: Photos;
+  readonly photos: PhotosState;
   readonly error: string | undefined;
   readonly onTake: (() => void) | null;
 }

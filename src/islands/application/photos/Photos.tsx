@@ -6,10 +6,10 @@ import { fieldId, type SectionProps } from '../form/application-fields.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
 import { isRare } from './photo-head.ts';
 import type { Slots } from './slot-types.ts';
-import type { Photos as State } from './use-photos.ts';
+import type { PhotosState } from './use-photos.ts';
 
 interface Props extends Omit<SectionProps, 'form'> {
-  readonly photos: State;
+  readonly photos: PhotosState;
   readonly canTake: boolean;
   readonly mayKeep: boolean;
 }
@@ -66,7 +66,7 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
             <button
               className="u"
               type="button"
-              onClick={keeping === 'on' ? () => void photos.forget() : photos.keep}
+              onClick={keeping === 'on' ? () => void photos.eraseKept() : photos.keep}
             >
               {keeping === 'on' ? kept.erase : kept.keep}
             </button>

@@ -29,7 +29,7 @@ export function openKeptPhotos(database: string) {
     }
   };
   return {
-    /** Neither a visit nor a change makes the time longer that was told. */
+    /** The time told at first stands: neither a visit nor a change prolongs it. */
     keep: async (photos: KeptPhotos) =>
       update<Kept>(
         KEY,

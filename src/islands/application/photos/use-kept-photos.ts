@@ -36,7 +36,7 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
     asked.current = 'yes';
     void store();
   };
-  const forget = async (told: Keeping = 'erased') => {
+  const eraseKept = async (told: Keeping = 'erased') => {
     if (asked.current === 'no') return;
     asked.current = 'no';
     try {
@@ -67,7 +67,7 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   });
   useEffect(() => keepChanged(), [slots]);
 
-  return { keeping, keep, forget };
+  return { keeping, keep, eraseKept };
 }
 
 const loadStore = lazyPart(() => import('./kept-photos.ts'), 'openKeptPhotos');

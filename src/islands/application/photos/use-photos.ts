@@ -76,7 +76,7 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
     }
     void part.load();
   };
-  const { keeping, keep, forget } = useKeptPhotos({ database, hasDraft, slots, restore });
+  const { keeping, keep, eraseKept } = useKeptPhotos({ database, hasDraft, slots, restore });
   const remove = (field: PhotoField) => {
     running.current.delete(field);
     empty(field, EMPTY);
@@ -91,17 +91,17 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
     accept: (field: PhotoField) =>
       setDetails((all) => ({ ...all, [field]: { ...(all[field] ?? UNKNOWN), accepted: true } })),
     remove,
-    clear: () => {
-      void forget('off');
+    emptyAll: () => {
+      void eraseKept('off');
       PHOTO_FIELDS.forEach(remove);
     },
     keeping,
     keep,
-    forget,
+    eraseKept,
     settle: async () => {
       await Promise.all(running.current.values());
     },
   };
 }
 
-export type Photos = ReturnType<typeof usePhotos>;
+export type PhotosState = ReturnType<typeof usePhotos>;

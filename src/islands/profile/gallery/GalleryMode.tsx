@@ -13,7 +13,7 @@ import { Icon } from '../../Icon.tsx';
 import { heartLabel } from '../../selection/heart-words.ts';
 import { useModal } from '../../use-focus.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
-import type { CardTalent } from '../../../domain/card-talent.ts';
+import type { KeptTalent } from '../../../domain/card-talent.ts';
 import galleryMode from './gallery-mode.css?inline';
 import type { Place } from './slide-place.ts';
 import type { Gallery, GalleryItem } from './read-galleries.ts';
@@ -27,7 +27,7 @@ const ROOM_FOR_TWO = `(width >= ${String(PAIRING_WIDTH)}px)`;
 export interface GalleryModeProps {
   readonly galleries: readonly Gallery[];
   readonly view: GalleryModeView;
-  readonly card: CardTalent | null;
+  readonly card: KeptTalent | null;
   readonly place: Place;
   readonly onMove: (place: Place) => void;
   readonly onLeave: () => void;
@@ -146,7 +146,7 @@ function Selector({ galleries, view, onChoose }: SelectorProps) {
   );
 }
 
-function Heart({ card }: { readonly card: CardTalent }) {
+function Heart({ card }: { readonly card: KeptTalent }) {
   const isChosen = useStore($selection)[card.id] !== undefined;
   return (
     <button

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import Swiper from 'swiper';
 import { Keyboard } from 'swiper/modules';
-import { GALLERY_SLIDER_SPEED } from '../../../domain/constants.ts';
+import { GALLERY_SLIDE_MS } from '../../../domain/constants.ts';
 import { REDUCED_MOTION } from '../../../images/media-queries.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
 
@@ -12,7 +12,7 @@ export function useSlider(
   onShow: (index: number) => void,
 ): RefObject<Swiper | null> {
   const slider = useRef<Swiper>(null);
-  const speed = useMediaQuery(REDUCED_MOTION) ? 0 : GALLERY_SLIDER_SPEED;
+  const speed = useMediaQuery(REDUCED_MOTION) ? 0 : GALLERY_SLIDE_MS;
   const readStart = useEffectEvent(() => active);
   const show = useEffectEvent(onShow);
 

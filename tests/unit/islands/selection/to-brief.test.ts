@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { contactSchema } from '../../../../src/contracts/contact-form.ts';
 import { roomForWords, toMessage, type BriefText } from '../../../../src/islands/contact/brief.ts';
-import { toCardTalent } from '../../../../src/domain/card-talent.ts';
+import { toKeptTalent } from '../../../../src/domain/card-talent.ts';
 import { NO_TEXTS, type SelectionTexts } from '../../../../src/domain/selection.ts';
 import { readSelectionHash, toIdsHash } from '../../../../src/islands/selection/selection-link.ts';
 import { toBrief, toBriefText } from '../../../../src/islands/selection/to-brief.tsx';
@@ -11,8 +11,8 @@ import { MESSAGE } from '../../../support/filled-forms.ts';
 import { aCatalogue } from '../../../support/sample-catalogue.ts';
 
 const known: Readonly<Record<string, unknown>> = { heightCm: 176, jeans: '36', shoes: '37.5' };
-const ana = toCardTalent('12', 'Ana Sá', (field) => known[field]);
-const ze = toCardTalent('34', 'Zé', () => null);
+const ana = toKeptTalent('12', 'Ana Sá', (field) => known[field]);
+const ze = toKeptTalent('34', 'Zé', () => null);
 
 const portuguese = { ...selectionView(aCatalogue(), 'pt').page, imageBaseUrl: '' };
 const english = { ...selectionView(aCatalogue(), 'en').page, imageBaseUrl: '' };
