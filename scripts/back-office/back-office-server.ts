@@ -42,7 +42,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const entries = createEntryStore(database, dataDir);
   const storage = openStorage(dataDir);
   const publisher = createPublisher((readAt) => {
-    // Only texts from before the published edits named them.
+    // Uploads that were named before, and are not after: by former texts alone, so they go at once.
     const named = storage.uploads().filter(records.isNamed);
     records.forgetPublished(readAt);
     storage.sweep(records.isNamed, named);

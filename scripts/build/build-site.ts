@@ -67,14 +67,15 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const key = toMinorsKey(services);
   const codeDigest = digest([digestCode(ROOT), settings]);
   mendPublished(out);
-  const noted = readPublished(dataDir);
-  const comparable = onlyIfChanged && noted !== null && isInPlace(noted, out) ? noted : null;
+  const published = readPublished(dataDir);
+  const comparable =
+    onlyIfChanged && published !== null && isInPlace(published, out) ? published : null;
 
   const addresses = new Set([services.panel.url, services.talent.url]);
   say(`Reading the content of ${Array.from(addresses).join(' and ')}`);
   const time = new Date().toISOString();
   const copies = openCopies(join(dataDir, CATALOGUE_FILE), say);
-  const lastRelease = isDemo ? null : (noted?.memory ?? null);
+  const lastRelease = isDemo ? null : (published?.memory ?? null);
   const loadPublishedMinors = async () => (isDemo ? [] : loadMinors(out, env));
   const allowed = { allowShrink, allowGrown };
   const parts = { ...config, copies, lastRelease, loadPublishedMinors, ...allowed };
@@ -101,7 +102,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     say('Rendering');
     const isClean = await render({ site, folder, codeDigest, clean, verbose: isDebugging(env) });
     try {
-      const checked = noted?.files ?? {};
+      const checked = published?.files ?? {};
       return checkSite({ site, checked, catalogue, siteUrl: settings.siteUrl, env, say });
     } catch (error) {
       if (isClean) throw error;
@@ -117,17 +118,17 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     );
   }
   const made = Object.keys(files).filter((file) => file.endsWith('.html'));
-  const changed = made.filter((page) => files[page] !== noted?.files[page]).length;
+  const changed = made.filter((page) => files[page] !== published?.files[page]).length;
   const pages = made.length;
   const counts = report.collections.map(
     ({ collection, records }) => [collection, records] as const,
   );
   const shown = Object.entries(files).filter(([file]) => !file.startsWith('_astro/'));
   const siteDigest = digest([codeDigest, shown.toSorted()]);
-  const note = { fingerprint, files, memory: isDemo ? null : memory };
+  const state = { fingerprint, files, memory: isDemo ? null : memory };
   if (comparable?.info.site === siteDigest && !isFresher) {
     removeFolder(site);
-    notePublished(dataDir, { ...note, info: comparable.info });
+    notePublished(dataDir, { ...state, info: comparable.info });
     say('No page has changed');
     return end('unchanged', pages);
   }
@@ -141,7 +142,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   };
   writeFileSync(join(site, BUILD_INFO_PATH), formatInfo(info));
   publish(out);
-  notePublished(dataDir, { ...note, info });
+  notePublished(dataDir, { ...state, info });
   const told = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
   say(`Published ${pages} pages, ${changed} of them changed${told}`);
   return end('published', pages);

@@ -50,57 +50,113 @@ const NAMES: Readonly<Record<ServiceName, string>> = {
   talent: 'the talent service',
 };
 
-export async function examine({ env, dataDir, dist, sendsEntry, say }: Visit): Promise<boolean> {
-  const fatal = [...findFaults(env)];
-  const remarks = [...findOddities(env)];
-  const lacks: { readonly fault: string; readonly lack: string }[] = [];
-  const note = ({ fault, remarks: more }: Finding, lack: string): void => {
-    remarks.push(...more);
-    if (fault !== null) lacks.push({ fault, lack });
-  };
-  let keeps = '';
-  let outage: string | null = null;
-  let goesOn = false;
-  if (fatal.length > 0) {
-    say('Nothing was asked: the settings have to be right first.');
-  } else {
-    const config = readGatewayConfig(env);
-    say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
-    const client = createServiceClient(config.services);
-    const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
-    const found = await readContent(config, copies, dataDir, true);
-    if (found instanceof CatalogueError) {
-      fatal.push(
-        advise(found, config.services),
-        'What else may be wrong shows once this is mended.',
-      );
-      const fromCopies = await readContent(config, copies, dataDir, false);
-      goesOn = !(fromCopies instanceof CatalogueError);
-    } else {
-      const { catalogue, report } = found;
-      for (const line of formatReport(report)) say(line);
-      note(await examinePictures(config, catalogue), 'its pages would lack their pictures');
-      remarks.push(...(await examineCovers(config, found)));
-      remarks.push(...(await examineRemoved(config, catalogue, dist)));
-      for (const key of findMissingKeys(catalogue))
-        remarks.push(`${key}: the panel does not send it: its page shows the site’s own`);
-      if (report.doubts.length > 0) keeps = ', and would end with 3: something stays as it was';
-      outage = describeOutage(config, found, copies);
-      remarks.push(...(await examineComposite(client, catalogue)));
-      remarks.push(...(await examinePlaces(client)));
-    }
-    if (sendsEntry) note(await sendEntry(client, config), 'visitors’ messages would not arrive');
-  }
-  const faults = [...fatal, ...lacks.map(({ fault }) => fault)];
+export async function examine(visit: Visit): Promise<boolean> {
+  const { env, say } = visit;
+  const settings = findFaults(env);
+  if (settings.length > 0) say('Nothing was asked: the settings have to be right first.');
+  const found = settings.length > 0 ? NOTHING_FOUND : await examineServices(visit);
+  const fatal = [...settings, ...found.fatal];
+  const remarks = [...findOddities(env), ...found.remarks];
+  const faults = [...fatal, ...found.lacks.map(({ fault }) => fault)];
   for (const [heading, lines] of Object.entries({ 'Worth a look': remarks, Why: faults }))
     if (lines.length > 0) for (const line of [heading, ...lines.map(toLine)]) say(line);
-  const success = ['A build would succeed', ...lacks.map(({ lack }) => lack)].join(', but ');
-  if (goesOn) say('A build would go on with what it has from before.');
-  else if (fatal.length > 0) say('A build would fail.');
-  else say(`${success}${keeps}.`);
-  if (outage !== null) say(outage);
+  say(toVerdict({ ...found, fatal }));
+  if (found.outage !== null) say(found.outage);
   return faults.length === 0;
 }
+
+interface Findings {
+  /** A build without earlier copies would fail. */
+  readonly fatal: readonly string[];
+  readonly remarks: readonly string[];
+  /** What a build would succeed without. */
+  readonly lacks: readonly { readonly fault: string; readonly lack: string }[];
+  readonly goesOnFromCopies: boolean;
+  readonly hasDoubts: boolean;
+  readonly outage: string | null;
+}
+
+const NOTHING_FOUND: Findings = {
+  fatal: [],
+  remarks: [],
+  lacks: [],
+  goesOnFromCopies: false,
+  hasDoubts: false,
+  outage: null,
+};
+
+async function examineServices(visit: Visit): Promise<Findings> {
+  const { env, dataDir, sendsEntry, say } = visit;
+  const config = readGatewayConfig(env);
+  say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
+  const client = createServiceClient(config.services);
+  const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
+  const found = await readContent(config, copies, dataDir, true);
+  const content =
+    found instanceof CatalogueError
+      ? await examineFailure(found, config, copies, dataDir)
+      : await examineContent(found, config, copies, client, visit);
+  if (!sendsEntry) return content;
+  const entry = await sendEntry(client, config);
+  return {
+    ...content,
+    remarks: [...content.remarks, ...entry.remarks],
+    lacks: [...content.lacks, ...toLacks(entry, 'visitors’ messages would not arrive')],
+  };
+}
+
+async function examineFailure(
+  fault: CatalogueError,
+  config: GatewayConfig,
+  copies: Copies,
+  dataDir: string,
+): Promise<Findings> {
+  const fromCopies = await readContent(config, copies, dataDir, false);
+  return {
+    ...NOTHING_FOUND,
+    fatal: [advise(fault, config.services), 'What else may be wrong shows once this is mended.'],
+    goesOnFromCopies: !(fromCopies instanceof CatalogueError),
+  };
+}
+
+async function examineContent(
+  loaded: Loaded,
+  config: GatewayConfig,
+  copies: Copies,
+  client: ServiceClient,
+  { dist, say }: Visit,
+): Promise<Findings> {
+  const { catalogue, report } = loaded;
+  for (const line of formatReport(report)) say(line);
+  const pictures = await examinePictures(config, catalogue);
+  const missingKeys = findMissingKeys(catalogue).map(
+    (key) => `${key}: the panel does not send it: its page shows the site’s own`,
+  );
+  return {
+    ...NOTHING_FOUND,
+    remarks: [
+      ...pictures.remarks,
+      ...(await examineCovers(config, loaded)),
+      ...(await examineRemoved(config, catalogue, dist)),
+      ...missingKeys,
+      ...(await examineComposite(client, catalogue)),
+      ...(await examinePlaces(client)),
+    ],
+    lacks: toLacks(pictures, 'its pages would lack their pictures'),
+    hasDoubts: report.doubts.length > 0,
+    outage: describeOutage(config, loaded, copies),
+  };
+}
+
+function toVerdict({ fatal, lacks, goesOnFromCopies, hasDoubts }: Findings): string {
+  if (goesOnFromCopies) return 'A build would go on with what it has from before.';
+  if (fatal.length > 0) return 'A build would fail.';
+  const success = ['A build would succeed', ...lacks.map(({ lack }) => lack)].join(', but ');
+  return hasDoubts ? `${success}, and would end with 3: something stays as it was.` : `${success}.`;
+}
+
+const toLacks = ({ fault }: Finding, lack: string): Findings['lacks'] =>
+  fault === null ? [] : [{ fault, lack }];
 
 interface Finding {
   readonly fault: string | null;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ageOn, needsGuardian } from '../domain/age.ts';
 import { MINIMUM_AGE, NAME_LENGTH, YOUNGEST_AGE } from '../domain/constants.ts';
 import { heightOptions, jeansOptions } from '../domain/option-lists.ts';
-import { PHOTO_BYTES } from './entry-limits.ts';
+import { MESSAGE_LIMIT, PHOTO_BYTES } from './entry-limits.ts';
 import { fault } from './field-error.ts';
 import { choice, email, optionalLine, optionalText, requiredLine } from './form-fields.ts';
 import { maskedPhone } from './masked-phone.ts';
@@ -67,7 +67,7 @@ export function scoutedSchema(today: string, { isMinor }: Applicant) {
     basedin: place({ required: false, typed: true }),
     height: choice(heightOptions('pt').map(({ value }) => value)),
     jeans: choice(jeansOptions().map(({ value }) => value)),
-    note: optionalText(5000),
+    note: optionalText(MESSAGE_LIMIT),
     image_1: photo,
     image_2: photo,
     image_3: photo,

@@ -45,6 +45,7 @@ export const SELECTION_LINE_LENGTH = 80;
 export const LARGEST_SELECTION = 300;
 export const MOST_COMPOSITES = 20;
 export const NAME_LENGTH = 120;
+export const ADDRESS_LENGTH = 2_000;
 export const HOME_COUNTRY = /^bra[sz]il$/i;
 export const DRAFT_DAYS = 30;
 export const PHOTOS_KEPT_DAYS = 7;

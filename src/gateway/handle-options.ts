@@ -51,7 +51,8 @@ export async function handleOptions(
   }
 }
 
-/** As the CDN keys them: another spelling would keep an answer under another question. */
+/** Only in the spelling that the CDN's key knows: any other would be cached under another query's
+ * key. */
 function readQuery(search: string): unknown {
   const parts = search === '' ? [] : search.slice(1).split('&');
   const pairs = parts.flatMap((part) => {

@@ -1,13 +1,13 @@
+import { ADDRESS_LENGTH } from '../domain/constants.ts';
 import { parseUrl } from '../lib/or-null.ts';
 
 const ABSOLUTE = /^https?:\/\//i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const LONGEST = 2_000;
 const OUTER_BLANKS = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
 
 /** A URL, or a path below `imageBaseUrl` in any spelling of editors. */
 export function toFileUrl(file: string, imageBaseUrl: string): string | null {
-  if (file.length > LONGEST) return null;
+  if (file.length > ADDRESS_LENGTH) return null;
   const path = file.replace(OUTER_BLANKS, '');
   const base = toBase(imageBaseUrl);
   if (ABSOLUTE.test(path) || /^\/\/[^\\/]/.test(path)) {

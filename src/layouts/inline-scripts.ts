@@ -8,11 +8,11 @@ export function toInlineScript(...parts: readonly (() => void)[]) {
   return { code, digest };
 }
 
-/** From a style sheet the rule comes too late, and HTML validators do not know it. Below 1024 px a
- * card's frame becomes its profile's cover, and back: the first frame in view alone, because a
- * repeated name cancels the transition. Going back reveals an uncached page before a card far down
- * exists, so it waits for `#progress`, the document's end. Forwards a board is left and a profile
- * comes (`isProfile`); backwards the other way round. */
+/** In a style sheet `@view-transition` comes too late, and HTML validators do not know it. Below
+ * 1024 px a card's frame becomes its profile's cover, and back. The first frame in view alone is
+ * named, because a repeated name cancels the transition. A page that is gone back to waits for
+ * `#progress`, the document's end: else it shows before a card far down exists. `isProfile`: this
+ * page is the profile, left by going back, or come to by going on. */
 export const openTransitions = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition{navigation:auto}');
@@ -26,7 +26,7 @@ export const openTransitions = () => {
         blocking: 'render',
       }),
     );
-  const name = (event: PageSwapEvent | PageRevealEvent) => {
+  const nameFrame = (event: PageSwapEvent | PageRevealEvent) => {
     const leaves = 'activation' in event;
     const { navigationType, from, entry } = (leaves ? event.activation : came) ?? {};
     if (!event.viewTransition || !from?.url || !entry?.url || innerWidth >= 1024) return;
@@ -47,8 +47,8 @@ export const openTransitions = () => {
       shown.style.viewTransitionName = '';
     });
   };
-  addEventListener('pageswap', name);
-  addEventListener('pagereveal', name);
+  addEventListener('pageswap', nameFrame);
+  addEventListener('pagereveal', nameFrame);
 };
 
 /** Holds a click until its custom element is defined, then repeats it. */
@@ -79,7 +79,7 @@ export const markLostIslands = () => {
 };
 
 /** Before first paint: later a filtered wall would jump. Ids are of Letters.tsx, `data-live` of
- * LetterBar.tsx; without a letter the rule is invalid. `data-chosen` tells letter-bar.css of a
+ * ListingFilter.tsx; without a letter the rule is invalid. `data-chosen` tells letter-bar.css of a
  * pressed letter. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();

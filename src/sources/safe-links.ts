@@ -1,7 +1,7 @@
 import { EMAIL_REGEX } from 'valibot';
+import { ADDRESS_LENGTH } from '../domain/constants.ts';
 import { toDisplayName } from '../domain/display-name.ts';
 
-const LONGEST_ADDRESS = 2_000;
 const LONGEST_PHONE = 100;
 
 /** `<https://a.example>,` */
@@ -14,14 +14,14 @@ export function toPageUrl(written: string): string | null {
 }
 
 export function toHttpUrl(text: string): string | null {
-  if (text.length > LONGEST_ADDRESS || !/^https?:\/\//i.test(text) || !URL.canParse(text))
+  if (text.length > ADDRESS_LENGTH || !/^https?:\/\//i.test(text) || !URL.canParse(text))
     return null;
   const url = new URL(text);
   return url.username === '' && url.password === '' ? url.href : null;
 }
 
 export function toFile(text: string): string | null {
-  if (text.length > LONGEST_ADDRESS) return null;
+  if (text.length > ADDRESS_LENGTH) return null;
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return toHttpUrl(text);
   if (/^\/\/[a-z\d]/i.test(text)) return toHttpUrl(`https:${text}`);
   if (/^[/\\]{2}|\\|[\0-\x1F]/.test(text)) return null;

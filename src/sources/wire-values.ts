@@ -1,5 +1,6 @@
 /** `null`, `""`, `false` (records.ts takes it out) and the 0 of an empty column count as absent. */
 import * as v from 'valibot';
+import { ADDRESS_LENGTH } from '../domain/constants.ts';
 import { toDisplayName, toPersonName } from '../domain/display-name.ts';
 import { isId } from '../domain/id.ts';
 import { jsonOrNull } from '../lib/or-null.ts';
@@ -13,7 +14,6 @@ const LONGEST_SHORT = 200;
 const LONGEST_TEXT = 20_000;
 /** A longer name is cut, a far longer one is a mistake. */
 const LONGEST_NAME = 1_000;
-const LONGEST_ADDRESS = 2_000;
 
 export const UNFIT = 'is not fit to be shown';
 
@@ -141,7 +141,7 @@ export function wireByRule(rule: ReadText) {
     const line = toLine(text);
     return typeof line === 'string' && line !== '' ? rule(line) : line;
   };
-  return wireRead(orNothing(read), LONGEST_ADDRESS);
+  return wireRead(orNothing(read), ADDRESS_LENGTH);
 }
 
 export function wireAddress(rule: ReadText) {
@@ -153,7 +153,7 @@ export function wireAddress(rule: ReadText) {
     // `orNothing` refuses the name.
     return isNone ? name : rule(plain);
   };
-  return wireRead(orNothing(read), LONGEST_ADDRESS);
+  return wireRead(orNothing(read), ADDRESS_LENGTH);
 }
 
 export function wireEither<

@@ -20,7 +20,7 @@ export async function checkOnline(): Promise<boolean> {
   return online;
 }
 
-/** Browsers remember a module that failed. */
+/** A module whose import failed comes only with a new page. */
 export function reloadOnline(): void {
   void checkOnline().then((online) => {
     if (online) location.reload();

@@ -4,7 +4,7 @@ import { fill } from '../../i18n/phrases.ts';
 import { readColour } from '../domain/option-lists.ts';
 import type { Talent } from '../domain/talent.ts';
 
-export function toColours(
+export function toColourTexts(
   talent: Pick<Talent, 'hair' | 'eyes'>,
   locale: Locale,
 ): readonly string[] {
@@ -18,5 +18,5 @@ export function toColours(
 
 export function toCoverAlt(talent: Pick<Talent, 'name' | 'hair' | 'eyes'>, locale: Locale): string {
   const { coverAlt } = dictionary(locale).talents.profile;
-  return [fill(coverAlt, { name: talent.name }), ...toColours(talent, locale)].join(', ');
+  return [fill(coverAlt, { name: talent.name }), ...toColourTexts(talent, locale)].join(', ');
 }

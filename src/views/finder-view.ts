@@ -26,11 +26,14 @@ export function finderView(talents: readonly FinderValues[], category: Category,
       waist: finder.waist,
       hips: finder.hips,
     },
-    colours: { hair: toColours(talents, 'hair', locale), eyes: toColours(talents, 'eyes', locale) },
+    colours: {
+      hair: toColourLabels(talents, 'hair', locale),
+      eyes: toColourLabels(talents, 'eyes', locale),
+    },
   };
 }
 
-function toColours(
+function toColourLabels(
   talents: readonly FinderValues[],
   list: Coloured,
   locale: Locale,

@@ -19,22 +19,22 @@ export function toNeighbours(
   for (const category of new Set([...BOARDS, ...CATEGORIES])) {
     const members = toMembers(catalogue)[category];
     const adults = members.filter(({ underAge }) => !underAge);
-    let before = 0;
+    let adultsBefore = 0;
     for (const { id, underAge } of members) {
-      const after = underAge ? before : before + 1;
-      const previous = adults[before - 1] ?? null;
-      const next = adults[after] ?? null;
+      const nextAdult = underAge ? adultsBefore : adultsBefore + 1;
+      const previous = adults[adultsBefore - 1] ?? null;
+      const next = adults[nextAdult] ?? null;
       if (!neighbours.has(id))
         neighbours.set(id, {
           category,
           previous,
           next,
           nearest: [
-            ...adults.slice(Math.max(0, before - (next === null ? 2 : 1)), before),
-            ...adults.slice(after, after + (previous === null ? 2 : 1)),
+            ...adults.slice(Math.max(0, adultsBefore - (next === null ? 2 : 1)), adultsBefore),
+            ...adults.slice(nextAdult, nextAdult + (previous === null ? 2 : 1)),
           ],
         });
-      before = after;
+      adultsBefore = nextAdult;
     }
   }
   return neighbours;

@@ -18,7 +18,7 @@ import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
 import { compCardView } from './comp-card-view.ts';
 import { toWhatsApp } from './contact-details.ts';
-import { toColours, toCoverAlt } from './cover-alt.ts';
+import { toColourTexts, toCoverAlt } from './cover-alt.ts';
 import { toMeasures } from './measures-view.ts';
 import type { Neighbours } from './neighbours.ts';
 import { toListingLink, toPage, type ShellContent, toProfileRoute } from './page.ts';
@@ -107,7 +107,7 @@ export function profileView(
     coverDesktop: talent.coverDesktop,
     coverAlt: toCoverAlt(talent, locale),
     measures,
-    quiet: [toColours(talent, locale).join(', '), uncapitalise(measured ?? '')].filter(
+    underMeasures: [toColourTexts(talent, locale).join(', '), uncapitalise(measured ?? '')].filter(
       (part) => part !== '',
     ),
     accounts,

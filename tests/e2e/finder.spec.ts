@@ -190,7 +190,9 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     const count = page.getByRole('banner').getByRole('link', { name: /^Seleção, \d+ talentos/ });
     const others = (await count.getAttribute('aria-label')) ?? '';
     await keep.click();
-    await page.getByRole('button', { name: /^Guardar os \d+ talentos/, pressed: true }).click();
+    await wall.opener.click();
+    await keepAll(true).click();
+    await page.keyboard.press('Escape');
     await expect(count, 'who was kept before stays').toHaveAccessibleName(others);
     await wall.cards.first().getByRole('link').click();
     await expect(page.locator('size-facts')).toHaveText(
@@ -201,7 +203,7 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
   test.describe('whose code does not come', () => {
     test.use({ expectedErrors: [/Failed to load resource|Error hydrating/] });
 
-    for (const program of ['**/_astro/Finder*', '**/_astro/LetterBar*.js*'])
+    for (const program of ['**/_astro/Finder*', '**/_astro/ListingFilter*.js*'])
       test(`says so and tries again: ${program}`, async ({ page }) => {
         const wall = listingPage(page);
         await page.route(program, (route) => route.abort());
@@ -220,7 +222,7 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
 
   test('that is opened before its code has come says so, and then is open', async ({ page }) => {
     const wall = listingPage(page);
-    const release = await pauseRequests(page, '**/LetterBar*.js*');
+    const release = await pauseRequests(page, '**/ListingFilter*.js*');
     await page.goto('/modelos');
     await wall.opener.click();
     await expect(wall.finder).toHaveAttribute('aria-busy', 'true');

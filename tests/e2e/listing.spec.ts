@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const { boards } = dictionary('pt');
 const PATH = listingOf('pt');
-const SCRIPT = '**/LetterBar*.js*';
+const SCRIPT = '**/ListingFilter*.js*';
 
 test('The letters are 13, more by the plus; one shows its names', async ({ page }) => {
   const wall = listingPage(page);

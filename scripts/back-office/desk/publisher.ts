@@ -38,11 +38,12 @@ export function createPublisher(onPublished: (readAt: number) => void) {
     last = { at: last?.at ?? 0, outcome, reason };
   };
 
-  function shown(readAt: number, old: readonly string[]): void {
-    if (old.length === 0) onPublished(readAt);
+  function shown(readAt: number, staleCollections: readonly string[]): void {
+    if (staleCollections.length === 0) onPublished(readAt);
     if (last === undefined || readAt < last.at || last.outcome === 'live') return;
-    if (old.length === 0) end('live');
-    else end('stale', `Sem resposta, o site usou a cópia anterior de ${old.join(', ')}.`);
+    if (staleCollections.length === 0) end('live');
+    else
+      end('stale', `Sem resposta, o site usou a cópia anterior de ${staleCollections.join(', ')}.`);
   }
 
   return {

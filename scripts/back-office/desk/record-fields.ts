@@ -2,7 +2,7 @@ import { LANGUAGES, type Kind, type Language, type Records } from '../store/reco
 import { GENDER_NAMES } from './desk-words.ts';
 import { check, checks, choice, films, gallery, line, picture, type Field } from './field-types.ts';
 
-export interface KindOf<K extends Kind> {
+export interface Section<K extends Kind> {
   readonly kind: K;
   readonly path: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface KindOf<K extends Kind> {
   readonly complete?: (values: Records[K]) => Records[K];
 }
 
-export type AnyKind = KindOf<Kind>;
+export type AnySection = Section<Kind>;
 
 const LANGUAGE_NAMES = { pt: 'português', en: 'inglês' } as const;
 const inBoth = (make: (language: Language, name: string) => Field): Field[] =>
@@ -32,7 +32,7 @@ const BOARDS = [
   [2012, 'Development'],
 ] as const;
 
-const talents: KindOf<'talents'> = {
+const talents: Section<'talents'> = {
   kind: 'talents',
   path: '/talentos',
   title: 'Talentos',
@@ -84,7 +84,7 @@ const talents: KindOf<'talents'> = {
     talent.cover === '' ? { ...talent, cover: talent.book[0]?.file ?? '' } : talent,
 };
 
-const slides: KindOf<'slides'> = {
+const slides: Section<'slides'> = {
   kind: 'slides',
   path: '/slides',
   title: 'Slides da página inicial',
@@ -101,7 +101,7 @@ const slides: KindOf<'slides'> = {
   site: () => '/',
 };
 
-const posts: KindOf<'posts'> = {
+const posts: Section<'posts'> = {
   kind: 'posts',
   path: '/posts',
   title: 'Posts do Amazing Face',
@@ -130,7 +130,7 @@ const posts: KindOf<'posts'> = {
   }),
 };
 
-const staff: KindOf<'staff'> = {
+const staff: Section<'staff'> = {
   kind: 'staff',
   path: '/equipe',
   title: 'Equipe',
@@ -158,7 +158,7 @@ function pageOf(key: string) {
   return { name, site };
 }
 
-const texts: KindOf<'texts'> = {
+const texts: Section<'texts'> = {
   kind: 'texts',
   path: '/textos',
   title: 'Textos do site',
@@ -171,7 +171,7 @@ const texts: KindOf<'texts'> = {
   site: ({ key }) => pageOf(key).site,
 };
 
-const images: KindOf<'images'> = {
+const images: Section<'images'> = {
   kind: 'images',
   path: '/imagens',
   title: 'Imagens do site',
@@ -184,7 +184,7 @@ const images: KindOf<'images'> = {
   site: ({ key }) => pageOf(key).site,
 };
 
-const agency: KindOf<'agency'> = {
+const agency: Section<'agency'> = {
   kind: 'agency',
   path: '/agencia',
   title: 'Agência',
@@ -205,10 +205,10 @@ const agency: KindOf<'agency'> = {
 };
 
 export const KINDS = [talents, slides, posts, texts, images, staff, agency].map(
-  (kind) => kind as unknown as AnyKind,
+  (kind) => kind as unknown as AnySection,
 );
 
-export function kindOf(kind: Kind): AnyKind {
+export function kindOf(kind: Kind): AnySection {
   const found = KINDS.find((known) => known.kind === kind);
   if (found === undefined) throw new Error(`There is no kind ${kind}`);
   return found;

@@ -3,13 +3,13 @@ import { get, param, post, type Call } from '../http/router.ts';
 import type { Kind, Records, Value, Values } from '../store/records.ts';
 import { isPosted, readForm, thumbnail } from './field-types.ts';
 import { html } from './html.ts';
-import type { AnyKind } from './record-fields.ts';
+import type { AnySection } from './record-fields.ts';
 import { idParam, question, rows, type Desk, type DeskRoute, type Page } from './shell.ts';
 
 type Standing = Records[Kind] & { readonly id: number };
 const toValues = (record: Records[Kind]): Values => record as unknown as Values;
 
-export function recordPages({ records, storage }: Desk, kind: AnyKind): DeskRoute[] {
+export function recordPages({ records, storage }: Desk, kind: AnySection): DeskRoute[] {
   const { path, title, addLabel } = kind;
   const find = (call: Call): Standing => {
     const record = records.find(kind.kind, idParam(call));
@@ -68,14 +68,14 @@ export function recordPages({ records, storage }: Desk, kind: AnyKind): DeskRout
   ];
 }
 
-function blankOf({ fields }: AnyKind): Records[Kind] {
+function blankOf({ fields }: AnySection): Records[Kind] {
   return Object.fromEntries(
     fields.map(({ name, blank }) => [name, blank]),
   ) as unknown as Records[Kind];
 }
 
 function formPage(
-  kind: AnyKind,
+  kind: AnySection,
   id: number | undefined,
   record: Records[Kind],
   errors: readonly string[] = [],

@@ -1,5 +1,6 @@
 import { serialize } from 'parse5';
 import sanitize from 'sanitize-html';
+import { ADDRESS_LENGTH } from '../../domain/constants.ts';
 import { toFileUrl } from '../../images/file-url.ts';
 import { toImage, type Frame } from '../../images/image.ts';
 import { toPictureSource } from '../../images/post-picture.ts';
@@ -34,7 +35,6 @@ const LOWEST_HEADING = 6;
 const SIZES = '(min-width: 1024px) 36rem, 100vw';
 const LANDSCAPE = { width: 1200, height: 800 };
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
-const LONGEST_ADDRESS = 2_000;
 /** Holds another picture's place. */
 const PLACEHOLDER = /^data:[^]{0,300}$/i;
 const LONGEST_TOLD = 60;
@@ -52,7 +52,8 @@ const LAZY = /\sdata-(?:lazy-)?src(?:set)?=/i;
 const EMPTY_LINES =
   /(<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)(?:\s*<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)+/g;
 
-/** Safe HTML without any `id` or `name`, which belong to the page. */
+/** Safe HTML without any `id` or `name`, which belong to the page: `toHtml` of what was written,
+ * `readHtml`, `simplifyElements`, then sanitised. */
 export function toRichText(written: string, options: RichTextOptions): string {
   const html = toHtml(written);
   // As a browser does: unclosed and crossed elements nest as they will show.
@@ -112,18 +113,18 @@ function toHeadingRules(html: string): Record<string, string> {
 }
 
 function toLink(href: string | undefined, options: RichTextOptions): sanitize.Tag {
-  const target = href === undefined ? null : toTarget(href, options);
+  const target = href === undefined ? null : toLinkAttributes(href, options);
   if (target !== null) return { tagName: 'a', attribs: target };
   if (href !== undefined) options.onDeadLink?.(href);
   return { tagName: 'span', attribs: {} };
 }
 
 /** `noopener` marks an editor's link, whose page may be gone, for scripts/build/check-site.ts. */
-function toTarget(
+function toLinkAttributes(
   href: string,
   { target, pageUrl, anchors, unlinked, imageBaseUrl }: RichTextOptions,
 ): Readonly<Record<string, string>> | null {
-  const url = href.length > LONGEST_ADDRESS ? null : URL.parse(href, pageUrl);
+  const url = href.length > ADDRESS_LENGTH ? null : URL.parse(href, pageUrl);
   const { origin, pathname } = new URL(pageUrl);
   if (url === null || !SCHEMES.includes(url.protocol.slice(0, -1))) return null;
   // Its user name passes for the address.

@@ -4,9 +4,9 @@ import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
 import type { Delivery } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../../lib/errors.ts';
 import type { OutboxDeps } from './storage.ts';
-import { listKept, listMoments, listRecords, parseRecord, type KeptEntry } from './record.ts';
+import { listKept, listMoments, listRecords, mark, parseRecord, type KeptEntry } from './record.ts';
 import { DAY, isDue, isOver } from './schedule.ts';
-import { logTry, mark, tell, tellOfLate } from './tell.ts';
+import { logTry, tell, tellOfLate } from './tell.ts';
 
 const CONCURRENT_DELIVERIES = 4;
 const DELIVERY_TIMEOUT = 10_000;

@@ -61,7 +61,17 @@ export async function listRecords(folder: string, name: RegExp, { storage, log }
   return records;
 }
 
-export const EMPTY = new Uint8Array();
+const EMPTY = new Uint8Array();
+
+/** `false` where it exists; `null` where it cannot be written, which costs a log line. */
+export async function mark(key: string, { storage, log }: OutboxDeps): Promise<boolean | null> {
+  try {
+    return await storage.create(key, EMPTY);
+  } catch (error) {
+    log({ level: 'error', event: 'outbox.storage', key, code: toErrorCode(error) });
+    return null;
+  }
+}
 
 const LINE_FEED = 10;
 

@@ -1,7 +1,7 @@
 import type { Delivery, PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../../lib/errors.ts';
 import type { OutboxDeps } from './storage.ts';
-import { EMPTY, listMoments, type KeptEntry } from './record.ts';
+import { listMoments, mark, type KeptEntry } from './record.ts';
 import { HOUR, LATE, OVERDUE } from './schedule.ts';
 
 const REMINDED_AFTER = 12 * HOUR;
@@ -32,16 +32,6 @@ export async function tell(text: string, { alert, log }: OutboxDeps): Promise<bo
   } catch (error) {
     log({ level: 'error', event: 'alert.failed', code: toErrorCode(error) });
     return false;
-  }
-}
-
-/** `false` where it exists; `null` where it cannot be written, which costs a log line. */
-export async function mark(key: string, { storage, log }: OutboxDeps): Promise<boolean | null> {
-  try {
-    return await storage.create(key, EMPTY);
-  } catch (error) {
-    log({ level: 'error', event: 'outbox.storage', key, code: toErrorCode(error) });
-    return null;
   }
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { readCard } from '../selection/heart-words.ts';
 import { toChips, toOwnText } from './finder-words.ts';
 import { countWishes, writeWishes, type Wishes } from './wishes.ts';
-import { NO_FILTER, type Filter } from './letter-filter.ts';
+import { NO_FILTER, type Filter } from './filter.ts';
 import type { Outcome } from './outcome.ts';
 import type { Step } from './use-filter.ts';
 
@@ -45,11 +45,11 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
         aria-label={fill(isAdded ? words.include : words.remove, { filter: label })}
         onClick={() => {
           if (countWishes(rest) === 0) {
-            control.clear({ wishes: '' });
+            control.clear({ wishesText: '' });
             return;
           }
           pressed.current = place;
-          control.change({ wishes: writeWishes(rest) }, 'push');
+          control.change({ wishesText: writeWishes(rest) }, 'push');
         }}
       >
         {label} <Icon name={isAdded ? 'plus' : 'close'} />
@@ -96,17 +96,19 @@ function useOwnTexts(view: FinderView, wishes: Wishes, found: Outcome['found']):
 
 const MOST_KEPT = 20;
 
+/** Whom the last press kept: the next one, of the finder's heart or the chips', takes them back, and
+ * nobody who was kept before. */
+let added: readonly string[] = [];
+
 export function KeepAll({ view, outcome: { found } }: Pick<ChipsProps, 'view' | 'outcome'>) {
   const kept = useStore($selection);
-  /** Whom the last press kept: the next one takes them back, and nobody who was kept before. */
-  const added = useRef<readonly string[]>([]);
   if (found.length === 0 || found.length > MOST_KEPT) return null;
   const ids = found.map(({ card }) => card.dataset['talent'] ?? '');
   const isKept = ids.every((id) => kept[id] !== undefined);
   const press = () => {
     const hearts = found.map(({ card }) => card.querySelector('selection-heart'));
-    const ours = ids.filter((id) => added.current.includes(id));
-    added.current = ids.filter((id) => kept[id] === undefined);
+    const ours = ids.filter((id) => added.includes(id));
+    added = ids.filter((id) => kept[id] === undefined);
     if (isKept) selection.remove(ours.length > 0 ? ours : ids);
     else selection.keep(hearts.filter((heart) => heart !== null).map(readCard));
   };

@@ -43,7 +43,7 @@ export function Finder({ view, people, wishes, offers, outcome, control }: Finde
   const isWide = useMediaQuery('(width >= 1024px)');
   const [system, setSystem] = useState<SizeSystem>('BR');
   const want = (criterion: Criterion, wish: readonly FinderValue[] | null, step: Step = 'push') =>
-    control.change({ wishes: writeWishes(withWish(wishes, criterion, wish)) }, step);
+    control.change({ wishesText: writeWishes(withWish(wishes, criterion, wish)) }, step);
   const toGroup = (...criteria: readonly Criterion[]) => ({
     isThere: criteria.some((criterion) => offers[criterion].length > 0),
     chosen: criteria
@@ -179,7 +179,7 @@ export function Finder({ view, people, wishes, offers, outcome, control }: Finde
         <button
           type="button"
           className="tap u"
-          onClick={() => control.change({ wishes: '' }, 'push')}
+          onClick={() => control.change({ wishesText: '' }, 'push')}
         >
           {words.clear}
         </button>

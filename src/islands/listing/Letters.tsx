@@ -5,7 +5,7 @@ import type { ListingView } from '../../views/listing-view.ts';
 import { followArrows } from '../arrow-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { isPlainClick } from '../link-clicks.ts';
-import type { Filter } from './letter-filter.ts';
+import type { Filter } from './filter.ts';
 import { writeAddress } from './listing-address.ts';
 import { LETTERS } from '../../domain/letters.ts';
 
@@ -44,7 +44,9 @@ export function Letters({ initials, words, bar, filter, remaining, onChoose }: L
       aria-current={filter === null ? undefined : letter === chosen}
       tabIndex={filter === null || stop === id ? undefined : -1}
       href={
-        letter === null ? '#talents' : writeAddress({ wishes: '', query: '', ...filter, letter })
+        letter === null
+          ? '#talents'
+          : writeAddress({ wishesText: '', query: '', ...filter, letter })
       }
       onClick={(event) => {
         if (!isPlainClick(event.nativeEvent)) return;

@@ -1,7 +1,7 @@
 /** `#M` for a letter alone, else `#h=174-184&l=M&q=ana`. */
 import { withoutHanging } from '../../lib/without-hanging.ts';
 import { NAMES } from './wishes.ts';
-import { isSearch, type Filter } from './letter-filter.ts';
+import { isSearch, type Filter } from './filter.ts';
 
 const LONGEST = 2000;
 const FINDER_PART = new RegExp(`^(?:${Object.values(NAMES).join('|')}|n)=.`);
@@ -13,17 +13,17 @@ export function readAddress(hash: string, offered: string): Filter {
   return {
     letter: letter.length === 1 && offered.includes(letter) ? letter : null,
     query: words.get('q') ?? '',
-    wishes: text
+    wishesText: text
       .split('&')
       .filter((part) => FINDER_PART.test(part))
       .join('&'),
   };
 }
 
-export function writeAddress({ letter, query, wishes }: Filter): string {
+export function writeAddress({ letter, query, wishesText }: Filter): string {
   const search = isSearch(query) ? new URLSearchParams({ q: query }).toString() : '';
-  if (letter !== null && wishes === '' && search === '') return `#${letter}`;
-  const text = [wishes, letter === null ? '' : `l=${letter}`, search]
+  if (letter !== null && wishesText === '' && search === '') return `#${letter}`;
+  const text = [wishesText, letter === null ? '' : `l=${letter}`, search]
     .filter((part) => part !== '')
     .join('&');
   return text === '' ? '' : `#${text}`;

@@ -1,6 +1,6 @@
 import { CRITERIA, type FinderValue, type Criterion } from '../../domain/finder-values.ts';
 import { isAsked, isLacking, isWanted, type Wishes } from './wishes.ts';
-import { isSearch, findByName, type Filter } from './letter-filter.ts';
+import { isSearch, findByName, type Filter } from './filter.ts';
 import { withFamily, type Person } from './people.ts';
 
 export interface Outcome<P = Person> {
@@ -13,7 +13,7 @@ export interface Outcome<P = Person> {
 
 export function toOutcome<P extends Omit<Person, 'card'>>(
   people: readonly P[],
-  { letter, query }: Omit<Filter, 'wishes'>,
+  { letter, query }: Omit<Filter, 'wishesText'>,
   wishes: Wishes,
 ): Outcome<P> {
   const named = isSearch(query) ? new Set(findByName(people, query)) : null;

@@ -7,7 +7,7 @@ import {
   type FinderValues,
   type Criterion,
 } from '../../domain/finder-values.ts';
-import { toComparable, type Comparable } from './letter-filter.ts';
+import { toComparable, type Comparable } from './filter.ts';
 
 export interface Person extends Comparable {
   readonly card: HTMLElement;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { readAddress, writeAddress } from './listing-address.ts';
-import { NO_FILTER, withQuery, type Filter } from './letter-filter.ts';
+import { NO_FILTER, withQuery, type Filter } from './filter.ts';
 
 export type Step = 'push' | 'replace';
 

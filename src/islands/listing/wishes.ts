@@ -17,8 +17,6 @@ export type Wishes = Readonly<Partial<Record<Ranged, Range>>> &
     readonly lacking: boolean;
   };
 
-export const NO_WISHES: Wishes = { lacking: false };
-
 export const NAMES = {
   ...{ height: 'h', shoes: 's', jeans: 'j', bust: 'bust', waist: 'waist', hips: 'hips' },
   ...{ gender: 'g', hair: 'hair', eyes: 'eyes', video: 'v', polaroids: 'p' },

@@ -94,13 +94,14 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
   useEffect(() => renewAndTell(), [received, current]);
 
   function change(text: string, apply: () => void, onUndo?: () => void): void {
+    const before = readOwn();
     apply();
-    const [changed, rewritten] = [$selection.get(), texts.$value.get()];
+    const after = readOwn();
     const undo = () => {
-      const [cardsNow, textsNow] = [$selection.get(), texts.$value.get()];
-      const notes = takeBack(textsNow.notes, rewritten.notes, written.notes);
-      putOwn(takeBack(cardsNow, changed, cards), {
-        ...takeBack(textsNow, rewritten, written),
+      const now = readOwn();
+      const notes = takeBack(now.texts.notes, after.texts.notes, before.texts.notes);
+      putOwn(takeBack(now.cards, after.cards, before.cards), {
+        ...takeBack(now.texts, after.texts, before.texts),
         notes,
       });
       onUndo?.();
@@ -173,6 +174,8 @@ function toOwn(
 ): readonly KeptTalent[] {
   return inOrder(byName(toConfirmed(Object.values(cards), current ?? [])), order);
 }
+
+const readOwn = () => ({ cards: $selection.get(), texts: texts.$value.get() });
 
 function putOwn(cards: Cards, next: SelectionTexts): void {
   selection.remove(Object.keys($selection.get()).filter((id) => cards[id] === undefined));

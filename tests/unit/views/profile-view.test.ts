@@ -26,18 +26,18 @@ it('a profile writes measures as the language does, and says aloud what would be
 });
 
 const SEP = '2026-09';
-it.each<[talent: Partial<Talent>, Locale, quiet: string, polaroids: string | null]>([
+it.each<[talent: Partial<Talent>, Locale, underMeasures: string, polaroids: string | null]>([
   [{ measuredAt: SEP, polaroidsAt: '2019-02' }, 'en', 'measurements from Sep 2026', 'Feb 2019'],
   [{ measuredAt: SEP, eyes: 'Verdes' }, 'pt', 'olhos verdes|medidas de set 2026', null],
   [{ hair: 'Preta', eyes: 'Verdes' }, 'pt', 'cabelo preto, olhos verdes', null],
   [{ measuredAt: '2027-01', polaroidsAt: '2062-01' }, 'pt', '', null],
   [{ measuredAt: SEP, heightCm: null }, 'pt', '', null],
-])('a profile dates measures and polaroids: %o', (talent, locale, quiet, polaroids) => {
+])('a profile dates measures and polaroids: %o', (talent, locale, underMeasures, polaroids) => {
   const galleries = { ...NO_GALLERIES, book: [picture], snap: [picture] };
   const shown = view({ galleries, ...talent }, locale);
-  expect(shown.quiet.join('|')).toBe(quiet);
+  expect(shown.underMeasures.join('|')).toBe(underMeasures);
   expect(shown.galleries.map(({ date }) => date)).toEqual([null, polaroids]);
-  const checkedAt = /2026/.test(quiet) ? SEP : null;
+  const checkedAt = /2026/.test(underMeasures) ? SEP : null;
   expect(shown.head.subject).toMatchObject({ kind: 'person', checkedAt });
 });
 

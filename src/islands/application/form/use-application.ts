@@ -12,7 +12,7 @@ import { MINIMUM_AGE } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { checkOnline } from '../../../stores/online.ts';
 import { useFormValues } from '../../fields/use-form-values.ts';
-import { keepCode } from '../receipt/LastCode.tsx';
+import { keepCode } from '../receipt/last-code.ts';
 import { FIELDS, isBlank, toPost } from './application-fields.ts';
 import { FORM_ID, today, useApplicationForm } from './use-application-form.ts';
 import { lazyPart } from '../../lazy-part.ts';

@@ -36,7 +36,7 @@ export function GalleryVisit({ view, children }: Props) {
     const galleries = page.current;
     $activeGallery.set(start.gallery);
     return () => {
-      // `false`, which the tabs ignore, clears the tab's storage for the next profile.
+      // `false`, which profile-galleries.ts ignores, clears `sessionStorage` for the next profile.
       $activeGallery.set(start.gallery);
       $activeGallery.set(false);
       findItem(galleries, start)?.focus();

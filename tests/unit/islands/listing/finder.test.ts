@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import type { Locale } from '../../../../i18n/locales.ts';
 import {
   withWish,
-  NO_WISHES,
   pressSize,
   readWishes,
   toggle,
   writeWishes,
 } from '../../../../src/islands/listing/wishes.ts';
-import { toComparable, type Filter } from '../../../../src/islands/listing/letter-filter.ts';
+import { toComparable, type Filter } from '../../../../src/islands/listing/filter.ts';
 import { toOutcome } from '../../../../src/islands/listing/outcome.ts';
 import { toSizeLabels } from '../../../../src/islands/listing/finder-words.ts';
 import { toOffers, toValues } from '../../../../src/islands/listing/people.ts';
@@ -111,7 +110,7 @@ it.each([
   '',
   `hair=${'9'.repeat(5000)}`,
 ])('the address of a search by measures that means nothing asks nothing: %j', (text) => {
-  expect(readWishes(text, OFFERS)).toEqual(NO_WISHES);
+  expect(readWishes(text, OFFERS)).toEqual({ lacking: false });
 });
 
 it('a press on a size takes one, then the range up to the second, then begins anew, and lets go of the only one', () => {

@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest';
 import { readAddress, writeAddress } from '../../../../src/islands/listing/listing-address.ts';
-import { NO_WISHES } from '../../../../src/islands/listing/wishes.ts';
 import {
   isSearch,
   NO_FILTER,
   toComparable,
   withQuery,
-} from '../../../../src/islands/listing/letter-filter.ts';
+} from '../../../../src/islands/listing/filter.ts';
 import { toOutcome } from '../../../../src/islands/listing/outcome.ts';
 
 const find = (filter: { letter?: string; query?: string }, ...names: readonly string[]) =>
   toOutcome(
     names.map((name) => ({ ...toComparable(name), name, values: {} })),
     { letter: filter.letter ?? null, query: filter.query ?? '' },
-    NO_WISHES,
+    { lacking: false },
   ).found.map(({ name }) => name);
 const matches = (filter: { letter?: string; query?: string }, name: string) =>
   find(filter, name).length === 1;
@@ -30,9 +29,9 @@ it('a filter takes the first letter without its accent, finds each word of a sea
 });
 
 it('a filter drops its letter when a search is typed, not when the field is emptied', () => {
-  const typed = withQuery({ letter: 'C', query: '', wishes: 'v=1' }, 'maria');
-  expect(typed).toEqual({ letter: null, query: 'maria', wishes: 'v=1' });
-  expect(withQuery({ letter: 'C', query: 'a', wishes: '' }, ' ').letter).toBe('C');
+  const typed = withQuery({ letter: 'C', query: '', wishesText: 'v=1' }, 'maria');
+  expect(typed).toEqual({ letter: null, query: 'maria', wishesText: 'v=1' });
+  expect(withQuery({ letter: 'C', query: 'a', wishesText: '' }, ' ').letter).toBe('C');
 });
 
 it('a filter that says nothing leaves everybody, and a name finds itself whatever signs it has', () => {
@@ -69,14 +68,14 @@ it('the address of a filter names a letter alone by itself, in either case, else
   for (const hash of ['#M', '#m', '#l=M', '#l=m', '#M.', '#M%3E', '#l=M),'])
     expect(readAddress(hash, offered)).toEqual({ ...NO_FILTER, letter: 'M' });
   expect(writeAddress({ ...NO_FILTER, letter: 'M' })).toBe('#M');
-  expect(writeAddress({ letter: 'A', query: 'ana sá', wishes: 'h=174-184' })).toBe(
+  expect(writeAddress({ letter: 'A', query: 'ana sá', wishesText: 'h=174-184' })).toBe(
     '#h=174-184&l=A&q=ana+s%C3%A1',
   );
   expect(writeAddress({ ...NO_FILTER, query: '  ' })).toBe('');
   const wishes =
     'h=174-184&s=37-39.5&j=36,38&bust=80-88&waist=58-60&hips=86-90&hair=black&eyes=green&v=1&p=1&n=h';
   const read = readAddress(`#${wishes}&l=A&q=ana&utm=x`, offered);
-  expect(read).toEqual({ letter: 'A', query: 'ana', wishes });
+  expect(read).toEqual({ letter: 'A', query: 'ana', wishesText: wishes });
 });
 
 const NO_FILTERS = ['', '#', '#Q', '#main', '#1', '#Á', '#%4D', '#l=Q', '#h=', '#%', '#=&=&'];

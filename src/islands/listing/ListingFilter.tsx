@@ -17,7 +17,7 @@ import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Part, usePart } from '../Part.tsx';
 import { countWishes, readWishes } from './wishes.ts';
-import { isSearch, NO_FILTER, type Filter } from './letter-filter.ts';
+import { isSearch, NO_FILTER, type Filter } from './filter.ts';
 import { Letters } from './Letters.tsx';
 import { writeAddress } from './listing-address.ts';
 import { toOutcome } from './outcome.ts';
@@ -26,7 +26,7 @@ import { useFilter, type Step } from './use-filter.ts';
 import './letter-bar.css';
 import './finder.css';
 
-interface LetterBarProps {
+interface ListingFilterProps {
   readonly initials: string;
   readonly total: number;
   readonly words: ListingView['words'];
@@ -39,7 +39,7 @@ const NO_PEOPLE: readonly Person[] = [];
 const loadFinder = lazyPart(() => import('./Finder.tsx'), 'Finder');
 const loadChips = lazyPart(() => import('./Chips.tsx'), 'Chips');
 
-export function LetterBar(props: LetterBarProps) {
+export function ListingFilter(props: ListingFilterProps) {
   const { initials, total, words, models, finder: view } = props;
   const bar = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -53,8 +53,11 @@ export function LetterBar(props: LetterBarProps) {
   const deferred = useDeferredValue(filter);
   const applied = deferred ?? NO_FILTER;
   const offers = useMemo(() => toOffers(people), [people]);
-  const wishes = useMemo(() => readWishes((filter ?? NO_FILTER).wishes, offers), [filter, offers]);
-  const appliedWishes = useMemo(() => readWishes(applied.wishes, offers), [applied, offers]);
+  const wishes = useMemo(
+    () => readWishes((filter ?? NO_FILTER).wishesText, offers),
+    [filter, offers],
+  );
+  const appliedWishes = useMemo(() => readWishes(applied.wishesText, offers), [applied, offers]);
   const outcome = useMemo(
     () => toOutcome(people, applied, appliedWishes),
     [people, applied, appliedWishes],

@@ -7,10 +7,10 @@ export interface Filter {
   readonly letter: string | null;
   readonly query: string;
   /** In the form of the address. */
-  readonly wishes: string;
+  readonly wishesText: string;
 }
 
-export const NO_FILTER: Filter = { letter: null, query: '', wishes: '' };
+export const NO_FILTER: Filter = { letter: null, query: '', wishesText: '' };
 
 export interface Comparable {
   readonly letter: string | null;

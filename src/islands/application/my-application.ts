@@ -1,0 +1,43 @@
+import { isReference } from '../../domain/reference.ts';
+import { toContactHash } from '../contact/contact-hash.ts';
+
+function toCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^(AMZ)(.{4})/, '$1-$2-');
+}
+
+class MyApplication extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector('form');
+    const field = form?.querySelector<HTMLInputElement>('[name="code"]');
+    if (!form || !field) return;
+    const { hash = '', code = '', request = '', check = '' } = this.dataset;
+    const bring = () => {
+      const brought = /^#(AMZ-[0-9A-Z-]{6,8}[0-9A-Z])(?![0-9A-Z])/.exec(location.hash)?.[1];
+      if (brought === undefined) return;
+      field.value = brought;
+      history.replaceState(history.state, '', location.pathname);
+    };
+    bring();
+    window.addEventListener('hashchange', bring);
+    form.querySelector('button')?.removeAttribute('disabled');
+    field.addEventListener('input', () => field.setCustomValidity(''));
+    form.querySelector('button')?.addEventListener('click', () => {
+      const isWrong = field.value !== '' && !isReference(toCode(field.value));
+      field.setCustomValidity(isWrong ? check : '');
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const asked = new FormData(form).get('request');
+      const lines = [
+        `${code}: ${toCode(field.value)}`,
+        `${request}: ${typeof asked === 'string' ? asked : ''}`,
+      ];
+      location.assign(form.action + toContactHash(hash, `${lines.join('\n')}\n\n`));
+    });
+  }
+}
+
+customElements.define('my-application', MyApplication);
