@@ -16,7 +16,7 @@ import { handleComposite } from '../../src/gateway/handle-composite.ts';
 import { toErrorCode } from '../../src/lib/errors.ts';
 import { readLive } from '../../src/gateway/read-live.ts';
 import { decodeOrSame } from '../../src/domain/slug.ts';
-import { findMissingKeys } from '../../src/domain/site-images.ts';
+import { findMissingKeys } from '../../src/domain/site-keys.ts';
 import { toBase, toFileUrl } from '../../src/images/file-url.ts';
 import { isBeyondTolerance } from '../../src/sources/records.ts';
 import {

@@ -26,6 +26,7 @@ import { TALENTS } from '../sources/talent/talent-reads.ts';
 import { agencyYear } from '../domain/calendar-day.ts';
 
 const CONCURRENCY = 16;
+const NO_MINORS: MinorsMemory = { minors: [], doubted: [], sealed: [] };
 
 export interface LoadParts {
   readonly services: Services;
@@ -53,8 +54,9 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const origins = { panel: services.panel.url, talent: services.talent.url };
   const log = createLog();
   const lastMemory = findLastMemory(parts);
-  const lastMinors = lastMemory ?? (await loadPublishedMinors(parts, log));
-  const heldMinors = log.doubts().length > 0 ? ['published minors'] : [];
+  const known = lastMemory ?? (await loadPublishedMinors(parts, log));
+  const lastMinors = known ?? NO_MINORS;
+  const heldMinors = known === null ? ['published minors'] : [];
   const hasCopy = copies.find({ origin: origins.talent, collection: TALENTS.collection, id: '' });
   const canWait = !strict && hasCopy !== null;
   const belief = createBelief({ memory: lastMemory, canWait, allowShrink, now: startedAt });
@@ -134,16 +136,16 @@ function findLastMemory({ services, copies, lastRelease = null }: LoadParts): Me
   return pickMemory(services.talent.url, [ofCopies, lastRelease]);
 }
 
-async function loadPublishedMinors(parts: LoadParts, log: LoadLog): Promise<MinorsMemory> {
-  const none = { minors: [], doubted: [], sealed: [] };
+/** `null` where the published site does not tell. */
+async function loadPublishedMinors(parts: LoadParts, log: LoadLog): Promise<MinorsMemory | null> {
   try {
     const sealed = (await parts.loadPublishedMinors?.()) ?? [];
-    return { ...none, sealed: Array.from(sealed) };
+    return { ...NO_MINORS, sealed: Array.from(sealed) };
   } catch (error) {
     log.doubt(
       `minors: ${toErrorMessage(error)}: whom the published site shows as under 18 is not known, so a flag that is missing is not missed`,
     );
-    return none;
+    return null;
   }
 }
 

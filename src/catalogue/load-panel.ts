@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { findImages, SCOUTED_KEYS } from '../domain/site-images.ts';
+import { findImages, SCOUTED_KEYS } from '../domain/site-keys.ts';
 import * as panel from '../sources/panel/panel-reads.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 import type { Doubt } from './belief.ts';

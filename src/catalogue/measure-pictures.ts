@@ -1,5 +1,4 @@
 /** The panel sends no sizes. They count in the site's fingerprint, not in the panel's digests. */
-import type { LimitFunction } from 'p-limit';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { PictureSize, Post } from '../domain/content.ts';
 import { toFileUrl } from '../images/file-url.ts';
@@ -7,37 +6,14 @@ import { isOnImageCdn } from '../images/image.ts';
 import { readHtml, toElements } from '../lib/bounded-html.ts';
 import { toHtml } from '../lib/plain-post.ts';
 import { toPictureSource } from '../images/post-picture.ts';
-import type { Copies, Copy } from './copies.ts';
+import type { Copy } from './copies.ts';
+import { isLost, nameMissing, readHead, type PictureReading } from './picture-reading.ts';
 
 /** Nearly every file tells its size in its first bytes. */
 const HEAD_BYTES = 256 * 1024;
 const MOST_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
 const COLLECTION = 'picture sizes';
-
-export interface PictureReading {
-  readonly imageBaseUrl: string;
-  readonly copies: Pick<Copies, 'find' | 'keep' | 'keepOnly'>;
-  readonly signal: AbortSignal;
-  readonly limit: LimitFunction;
-  readonly warn: (message: string) => void;
-}
-
-const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404, 410]);
-const MOST_NAMED = 5;
-
-export function isLost({ status }: Response): boolean {
-  return REFUSALS.has(status);
-}
-
-export function nameMissing(
-  what: string,
-  missing: readonly string[],
-  warn: PictureReading['warn'],
-) {
-  const named = missing.slice(0, MOST_NAMED).join(', ');
-  if (missing.length > 0) warn(`${what}: ${missing.length} cannot be had: ${named}`);
-}
 
 export async function readPictureSizes(
   posts: readonly Post[],
@@ -122,16 +98,4 @@ async function measure(head: Uint8Array): Promise<PictureSize | null> {
     .catch(() => null);
   const { width = 0, height = 0 } = found?.autoOrient ?? {};
   return width > 0 && height > 0 ? { width, height } : null;
-}
-
-/** Whatever length the answer claims. */
-export async function readHead({ body }: Response, bytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= bytes) break;
-  }
-  return Buffer.concat(chunks);
 }

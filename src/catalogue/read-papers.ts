@@ -1,5 +1,5 @@
 /** The colour of a corner of each cover, read once per address. */
-import { isLost, nameMissing, readHead, type PictureReading } from './measure-pictures.ts';
+import { isLost, nameMissing, readHead, type PictureReading } from './picture-reading.ts';
 import { isPaper, toPaper, type Paper } from '../domain/paper.ts';
 import { toFileUrl } from '../images/file-url.ts';
 import { isOnImageCdn } from '../images/image.ts';

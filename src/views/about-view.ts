@@ -1,7 +1,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { ABOUT_IMAGES, findImages } from '../domain/site-images.ts';
+import { ABOUT_IMAGES, findImages } from '../domain/site-keys.ts';
 import { toNamedPage } from './page.ts';
 
 const PICTURES = 4;

@@ -5,7 +5,7 @@ import type { Programme } from '../contracts/entry-kinds.ts';
 import { PHOTO_FIELDS } from '../contracts/scouted-form.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { SiteImage } from '../domain/content.ts';
-import { findImages, SCOUTED_KEYS } from '../domain/site-images.ts';
+import { findImages, SCOUTED_KEYS } from '../domain/site-keys.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { toPath } from '../routes.ts';
 import { toContact, toPlainLines } from './contact-details.ts';

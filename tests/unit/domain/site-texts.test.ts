@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findSiteText } from '../../../src/domain/site-texts.ts';
-import { findImages } from '../../../src/domain/site-images.ts';
+import { findImages } from '../../../src/domain/site-keys.ts';
 
 const lookUp = (record: Record<string, string>, tag: string) =>
   findSiteText({ title: record }, 'title', tag)?.text;
