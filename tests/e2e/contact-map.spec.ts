@@ -98,6 +98,13 @@ test('The map moves by keys and buttons, not by wheel', async ({ page, hasTouch 
   expect(await offset()).toBeCloseTo(0, -1);
   await page.keyboard.press('-');
   await expect.poll(() => zoomOf(page)).toBe('16');
+  const enlarging = (key: string) =>
+    canvas(page).evaluate((element, held) => {
+      const init = { key: '+', [held]: true, bubbles: true, cancelable: true };
+      return element.dispatchEvent(new KeyboardEvent('keydown', init));
+    }, key);
+  for (const key of ['ctrlKey', 'metaKey', 'altKey'])
+    expect(await enlarging(key), 'is left to the browser').toBe(true);
   await map(page).getByRole('button', { name: words.zoomOut }).click();
   await expect.poll(() => zoomOf(page)).toBe('15');
   await canvas(page).hover();

@@ -106,6 +106,23 @@ test('A mobile line’s first page shows the display type, rare letters too', as
   await expect.poll(faces).toEqual(['Antonio']);
 });
 
+test('A long name keeps clear of the heart on its card', async ({ page }) => {
+  await page.goto('/modelos');
+  const gap = await page
+    .locator('.card')
+    .first()
+    .evaluate((card) => {
+      const line = card.querySelector('.d4 > span') ?? card;
+      line.textContent = 'Wolfeschlegelsteinhausenbergerdorff';
+      const text = document.createRange();
+      text.selectNodeContents(line);
+      const right = Math.max(...Array.from(text.getClientRects(), (rect) => rect.right));
+      const heart = card.querySelector('selection-heart .i') ?? card;
+      return heart.getBoundingClientRect().left - right;
+    });
+  expect(gap).toBeGreaterThanOrEqual(0);
+});
+
 test('A translating browser leaves names as they are', async ({ page }) => {
   const leftAlone = (selector: string) =>
     page

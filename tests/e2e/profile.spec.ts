@@ -160,10 +160,19 @@ test('A profile shows a picture before a video, and stops it when left', async (
   await expect(player).toHaveAttribute('src', PLAYER);
   await expectPlayerInBounds(player);
   await expect(player).toBeFocused();
+  const item = gallery(page, names.video).locator(':has(> a.video)').first();
+  await item.evaluate((first) => {
+    const second = first.cloneNode(true) as Element;
+    second.querySelector('iframe')?.remove();
+    second.querySelector('a')?.removeAttribute('hidden');
+    first.after(second);
+  });
+  await gallery(page, names.video).locator('a.video').last().click();
+  await expect(player, 'the first film ends').toHaveCount(1);
   await tabs(page).getByRole('link', { name: names.book }).press('Enter');
   await expect(page.locator('iframe')).toHaveCount(0);
   await choose(page, names.video);
-  await expect(gallery(page, names.video).getByRole('link', { name: watch })).toBeVisible();
+  await expect(gallery(page, names.video).getByRole('link', { name: watch }).first()).toBeVisible();
 });
 
 test('A profile says that its composite failed', async ({ page, expectedErrors }) => {

@@ -12,7 +12,8 @@ async function plain(background: string) {
   return { name: 'foto.jpg', mimeType: JPEG, buffer: await picture.jpeg().toBuffer() };
 }
 
-/** `window.openCameras` counts the tracks that still film, and those still asked for. */
+/** `window.openCameras` counts the tracks that still film, those still asked for, and the locks that
+ * keep the screen lit. */
 function watchCameras(): void {
   const tracks: MediaStreamTrack[] = [];
   let asked = 0;
@@ -27,9 +28,13 @@ function watchCameras(): void {
     tracks.push(...stream.getTracks());
     return stream;
   };
-  Object.assign(window, {
-    openCameras: () => [tracks.filter(({ readyState }) => readyState === 'live').length, asked],
-  });
+  let locks = 0;
+  document.addEventListener('visibilitychange', () => (locks = 0));
+  const release = () => Promise.resolve((locks = Math.max(0, locks - 1)));
+  const request = () => Promise.resolve((locks += 1)).then(() => ({ release }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  const filming = () => tracks.filter(({ readyState }) => readyState === 'live').length;
+  Object.assign(window, { openCameras: () => [filming(), asked, locks] });
 }
 
 const openCameras = (page: Page) =>
@@ -84,8 +89,8 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     const form = await open(page);
     const take = form.getByRole('button', { name: `Tirar agora: ${face}` });
     const camera = page.getByRole('dialog');
-    const isOn = () => expect.poll(() => openCameras(page)).toEqual([1, 0]);
-    const isOff = () => expect.poll(() => openCameras(page)).toEqual([0, 0]);
+    const isOn = () => expect.poll(() => openCameras(page)).toEqual([1, 0, 1]);
+    const isOff = () => expect.poll(() => openCameras(page)).toEqual([0, 0, 0]);
     await take.click();
     await isOn();
     // Unplugged, or taken by another program.

@@ -178,6 +178,9 @@ it('Posts are written in Markdown, in both languages side by side, the newest fi
     expect(pt?.content).toContain(part);
   expect(en?.content).toBe('<p>One line<br>and another</p>');
   expect(await page(address)).toContain(both.text_pt);
+  await office.post(address, { ...both, title_pt: 'Verão agora' });
+  const renamed = await office.read<typeof pt>('/api/posts/amazing-face');
+  expect(JSON.stringify(renamed)).toContain('"verao-a-vista"');
   await office.post(`${address}/remover`, {});
   const left = await office.read<typeof pt>('/api/posts/amazing-face');
   expect(JSON.stringify(left)).not.toContain('summer-ahead');

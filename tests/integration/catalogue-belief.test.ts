@@ -101,6 +101,13 @@ describe('a list that loses more than a quarter of twenty or more, or everybody'
     agency.clearFaults();
     agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 304 } });
     expect((await reload()).report.doubts).toEqual([]);
+    moveTo(160);
+    agency.clearFaults();
+    agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 503 } });
+    const { report } = await reload();
+    expect(report.collections.find(({ collection }) => collection === 'talents')?.staleNote).toBe(
+      'copy of 2026-11-22 13:40 UTC',
+    );
     const next = await load([]);
     expect(idsOf(next)).toEqual(known(40));
     expect(next.report.doubts[0]).toContain('nobody of the 40');
@@ -216,8 +223,10 @@ it('a list with other names for most of the ids is another agency’s, and belie
   const asked = await load(other, { allowShrink: true });
   expect(asked.catalogue.talents.every(({ name }) => name.startsWith('X '))).toBe(true);
   const [minor, ...adults] = listOf(...known(24));
-  const flagged = await load([{ ...minor, under_age: true }, ...adults]);
+  const unlisted = listOf(1099).map((talent) => ({ ...talent, under_age: true }));
+  const flagged = await load([{ ...minor, under_age: true }, ...adults, ...unlisted]);
   expect(flagged.report.doubts[0]).toContain('other names for 24 of the 24');
+  expect(flagged.memory.minors).toEqual([String(FIRST)]);
   const minors = flagged.catalogue.talents.filter(({ underAge }) => underAge);
   expect(minors.map(({ id }) => id)).toEqual([String(FIRST)]);
 });

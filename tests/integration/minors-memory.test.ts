@@ -157,4 +157,9 @@ it('under_age that ends for many at once is asked for until each is named, or so
   const loadPublishedMinors = () => Promise.resolve(published);
   const parts = { copies: openTestCopies(), loadPublishedMinors };
   expect((await load(SAYS([THREE, TWO], false), parts)).ids).toEqual([TWO, THREE]);
+  const copies = openTestCopies();
+  const once = toPublishedMinors({ ...record, doubted: [ONE] }, key);
+  const mended = { copies, loadPublishedMinors: () => Promise.resolve(once) };
+  expect((await load(SAYS([ONE, TWO, THREE], false), mended)).ids).toEqual([ONE, TWO, THREE]);
+  expect((await load(SAYS([TWO, THREE], false), { copies })).ids).toEqual([TWO, THREE]);
 });

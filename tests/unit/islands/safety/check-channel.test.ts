@@ -92,7 +92,7 @@ it.each([
     mailto:samuel@amazing.example?%62cc=casting@evil.com samuel@amazing.example?casting@evil.com
     https://evil.com;.amazing.example https://.amazing.example mailto:casting@evil.com?to=ola@amazing.example
     ola@amazing.example@evil.com https://instagram.com@evil.com/amazing.recife https://evil.com#amazing.example
-    javascript://amazing.example/%0aalert(1) https://amazing.example%2f@evil.com http://amazing.example:8080.evil.com
+    javascript://amazing.example/%0aalert(1) https://amazing.example%2f@evil.com http://amazing.example:8080.evil.com https://amazing.example:8443/contato https://wa.me:8443/5581987652010
     https://wa.me.evil.com/5581987652010 https://evil.com/wa.me/5581987652010 +15581987652010 ftp://amazing.example
   `),
   'ola@amazing.example <casting@evil.com>',

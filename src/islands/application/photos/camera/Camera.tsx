@@ -12,7 +12,7 @@ import {
   type Seconds,
 } from './CameraParts.tsx';
 import { useCountdown } from './use-countdown.ts';
-import { useStream, useWakeLock, type Facing } from './use-stream.ts';
+import { useStream, type Facing } from './use-stream.ts';
 
 /** At arm's length the camera sees the face, but not the body. */
 const isHead = (field: PhotoField) => field === 'image_1' || field === 'image_2';
@@ -29,7 +29,6 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
     if (video.current !== null)
       void takePicture(video.current, `${label}.jpg`).then(setShot, retry);
   });
-  useWakeLock();
 
   useModal(dialog);
   const stream = state.kind === 'live' && state.facing === facing ? state.stream : null;

@@ -30,6 +30,8 @@ export function useStream(facing: Facing, isWanted: boolean) {
     if (!isWanted || !isSeen) return;
     let isOver = false;
     setState({ kind: 'opening' });
+    // A hidden page loses it.
+    const lock = 'wakeLock' in navigator && navigator.wakeLock.request('screen').catch(() => null);
     void openCamera(facing).then((next) => {
       if (next.kind === 'live') {
         if (isOver) stop(next.stream);
@@ -45,18 +47,11 @@ export function useStream(facing: Facing, isWanted: boolean) {
       isOver = true;
       if (open.current !== null) stop(open.current);
       open.current = null;
+      if (lock) void lock.then((held) => held?.release());
     };
   }, [facing, isWanted, isSeen, attempt]);
 
   return { state, retry };
-}
-
-export function useWakeLock(): void {
-  useEffect(() => {
-    if (!('wakeLock' in navigator)) return;
-    const lock = navigator.wakeLock.request('screen').catch(() => null);
-    return () => void lock.then((held) => held?.release());
-  }, []);
 }
 
 async function openCamera(facing: Facing): Promise<StreamState> {
