@@ -37,9 +37,10 @@ export async function loadTalents(
   reader: Reader,
   { strict, belief, knownMinors, allowGrown, isOnCdn }: TalentParts,
 ) {
-  // Of another agency's service nobody is asked: the copies stand.
-  const trustsEtags = isOfToday || isOther;
-  const readProfile = createProfileReader(reader, trustsEtags);
+  const readProfile: ReadProfile = isOther
+    ? ({ id }) =>
+        Promise.resolve(reader.readCopy(profileRead(id), id, "beside another agency's list"))
+    : createProfileReader(reader, isOfToday);
   const reads = await readProfiles(listed, readProfile, strict);
   const { profiles, present } = settleProfiles(reads, collector, reader, belief, isOfToday);
   const presentIds = toIds(present);
@@ -128,11 +129,11 @@ const MOST_UNANSWERED = 3;
 
 /** A list of today names each profile's ETag: a copy that has it needs no request. A list from
  * before proves nothing: people may have left or been flagged. */
-function createProfileReader(reader: Reader, trustsEtags: boolean): ReadProfile {
+function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   let unanswered = 0;
   return async ({ id, profileEtag }) => {
     const read = profileRead(id);
-    if (!trustsEtags && profileEtag !== null && unanswered < MOST_UNANSWERED) {
+    if (!isOfToday && profileEtag !== null && unanswered < MOST_UNANSWERED) {
       const reading = await reader.read(read, { id });
       if (reading.kind === 'fresh' || !isOutage(reading.error)) return reading;
       unanswered += 1;

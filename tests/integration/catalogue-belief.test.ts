@@ -377,6 +377,10 @@ describe('where a panel answers with another agency’s content', () => {
     answer(agency, list);
     for (const [path, body] of Object.entries(THEIRS))
       agency.addFault({ path, fault: { kind: 'answer', body } });
+    for (const id of known(20)) {
+      const body = { id, name: 'Outra', height: '199', hair: 'Outra cor' };
+      agency.addFault({ path: `id=${id}&`, fault: { kind: 'answer', body } });
+    }
   };
 
   it.each([

@@ -41,8 +41,8 @@ export async function listMoments(folder: string, deps: OutboxDeps): Promise<rea
   return (await listRecords(folder, /^(\d+)$/, deps)).map(({ parts: [moment] }) => Number(moment));
 }
 
-/** Told and moved away: a file manager may have left it. */
-export async function listRecords(folder: string, name: RegExp, { storage, log }: OutboxDeps) {
+/** A name of no known shape, as file managers leave it, is logged and moved to `stray/`. */
+export async function listRecords(folder: string, name: RegExp, { storage, now, log }: OutboxDeps) {
   const records: { readonly key: string; readonly parts: readonly string[] }[] = [];
   for (const key of await storage.list(folder)) {
     const [, ...parts] = name.exec(key.slice(folder.length)) ?? [];
@@ -51,7 +51,9 @@ export async function listRecords(folder: string, name: RegExp, { storage, log }
       continue;
     }
     try {
-      await storage.create(`stray/${key.replaceAll('/', '-')}`, (await storage.read(key)) ?? EMPTY);
+      const stray = `stray/${key.replaceAll('/', '-')}`;
+      const bytes = (await storage.read(key)) ?? EMPTY;
+      if (!(await storage.create(stray, bytes))) await storage.create(`${stray}.${now()}`, bytes);
       await storage.remove(key);
       log({ level: 'warn', event: 'outbox.stray', key });
     } catch (error) {

@@ -195,6 +195,11 @@ it.each(FOLDERS)('a stray file in %s/ stops nothing, is moved and named once', a
   expect(await harness.storage.list('stray/')).toEqual([`stray/${folder}-.DS_Store`]);
   harness.panel.answering = (sent) => harness.panel.store(sent);
   expect(await run(HOUR)).toMatchObject({ waiting: 0, delivered: 1 });
+  await harness.storage.create(`${folder}/.DS_Store`, new Uint8Array(4));
+  await run(DAY);
+  const kept = await harness.storage.list('stray/');
+  const bytes = await Promise.all(kept.map((key) => harness.storage.read(key)));
+  expect(bytes.map((one) => one?.length).toSorted(), 'another of that name').toEqual([3, 4]);
 });
 
 it('an entry that was accepted while the clock was 400 days ahead is tried as soon as it is right', async () => {
