@@ -17,7 +17,7 @@ import { unwrap } from '../../sources/records.ts';
 
 export interface PanelEntry {
   readonly id: string;
-  readonly kind: EntryKind;
+  readonly entry: EntryKind;
   readonly contentType: string;
   readonly body: Uint8Array<ArrayBuffer>;
 }
@@ -49,7 +49,7 @@ export async function toPanelEntry(
   const encoded = new Response(data);
   return {
     id,
-    kind,
+    entry: kind,
     contentType: encoded.headers.get('Content-Type') ?? '',
     body: await encoded.bytes(),
   };
@@ -110,7 +110,7 @@ const ANSWER_LIMIT = 1_000_000;
 /** Every 2xx counts as delivered, because a repeat would be stored again, unless its body says
  * otherwise. */
 export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): Deliver {
-  return async ({ id, kind, contentType, body }, timeout) => {
+  return async ({ id, entry: kind, contentType, body }, timeout) => {
     const read: ReadAnswer<Delivery> = async (answer, fail) => {
       const { status } = answer;
       const text = await readText(status === 422 ? answer : await readOk(answer, fail));
