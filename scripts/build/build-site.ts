@@ -83,6 +83,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   for (const line of formatReport(report)) say(line);
   const { doubts } = report;
   const stale = staleCollections(report).toSorted();
+  // Of content and code; `siteDigest` is of what came out, which may be the same.
   const fingerprint = digest([codeDigest, toStable(catalogue)]);
   const alert = createAlert(config.alertUrl);
   const end = async (result: Built['result'], pages: number): Promise<Built> => {

@@ -44,7 +44,7 @@ export function checkSite({ site, checked, catalogue, siteUrl, env, say }: MadeS
   const isMissing = Object.keys(checked).some((file) => !there.has(file));
   const secrets = SECRETS.filter((name) => (env[name] ?? '').length >= SHORTEST);
   const readLinks = createLinkReader(siteUrl);
-  const known = new Map<string, boolean>();
+  const leadsBy = new Map<string, boolean>();
   const isOfContent = createContentReader(catalogue);
   const leadsSomewhere = (target: string, from: string, bytes: Buffer): boolean => {
     const [path = '', fragment] = target.split('#', 2);
@@ -63,9 +63,9 @@ export function checkSite({ site, checked, catalogue, siteUrl, env, say }: MadeS
       for (const name of SECRETS) if (bytes.includes(name)) faults.push(`${file}: names ${name}`);
     if (!DOCUMENT.test(file) || (!isMissing && checked[file] === digest)) continue;
     for (const target of readLinks(file, bytes)) {
-      const isNew = !known.has(target);
-      const leads = known.get(target) ?? leadsSomewhere(target, file, bytes);
-      known.set(target, leads);
+      const isNew = !leadsBy.has(target);
+      const leads = leadsBy.get(target) ?? leadsSomewhere(target, file, bytes);
+      leadsBy.set(target, leads);
       if (leads) continue;
       const fault = `${file} leads to ${target}, which is not there`;
       if (!isOfContent(target)) faults.push(fault);
@@ -104,10 +104,10 @@ function createContentReader(catalogue: Catalogue): (target: string) => boolean 
 }
 
 function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => ReadonlySet<string> {
-  const known = new Map<string, string | null>();
+  const targetOf = new Map<string, string | null>();
   const toTarget = (address: string, from: string): string | null => {
     if (ANSWERED.test(address)) return null;
-    const earlier = known.get(address);
+    const earlier = targetOf.get(address);
     if (earlier !== undefined) return earlier;
     // A copy: a part of a text keeps the whole page in memory.
     const own = Buffer.from(address.trim(), 'latin1').toString();
@@ -116,7 +116,7 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
     // `#b=…` is no place in a page.
     const fragment = url === null || url.hash.includes('=') ? '' : url.hash;
     const target = url !== null && isOwn ? decodeOrSame(url.pathname + fragment) : null;
-    if (/^(?:\/|https?:)/.test(own)) known.set(own, target);
+    if (/^(?:\/|https?:)/.test(own)) targetOf.set(own, target);
     return target;
   };
   return (file, bytes) => {

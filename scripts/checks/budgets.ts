@@ -14,7 +14,8 @@ const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 const PROFILES = 200;
 const AT_ONCE = 8;
 
-/** Compressed kilobytes, programs, layout shift, live islands, elements that the press adds. */
+/** JavaScript, CSS, HTML: compressed kilobytes; requests: script files; shift: of the layout; islands:
+ * live ones; nodes: elements that the press adds. */
 const FIGURES = ['JavaScript', 'requests', 'CSS', 'HTML', 'shift', 'islands', 'nodes'] as const;
 type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 

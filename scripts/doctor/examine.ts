@@ -32,7 +32,7 @@ import { fetchOriginal, ImageFault } from '../preview/images.ts';
 import { advise } from './advice.ts';
 import { findFaults, findOddities } from './settings.ts';
 
-export interface Visit {
+export interface Examination {
   readonly env: Environment;
   readonly dataDir: string;
   readonly dist: string;
@@ -50,11 +50,11 @@ const NAMES: Readonly<Record<ServiceName, string>> = {
   talent: 'the talent service',
 };
 
-export async function examine(visit: Visit): Promise<boolean> {
-  const { env, say } = visit;
+export async function examine(examination: Examination): Promise<boolean> {
+  const { env, say } = examination;
   const settings = findFaults(env);
   if (settings.length > 0) say('Nothing was asked: the settings have to be right first.');
-  const found = settings.length > 0 ? NOTHING_FOUND : await examineServices(visit);
+  const found = settings.length > 0 ? NOTHING_FOUND : await examineServices(examination);
   const fatal = [...settings, ...found.fatal];
   const remarks = [...findOddities(env), ...found.remarks];
   const faults = [...fatal, ...found.lacks.map(({ fault }) => fault)];
@@ -85,8 +85,8 @@ const NOTHING_FOUND: Findings = {
   outage: null,
 };
 
-async function examineServices(visit: Visit): Promise<Findings> {
-  const { env, dataDir, sendsEntry, say } = visit;
+async function examineServices(examination: Examination): Promise<Findings> {
+  const { env, dataDir, sendsEntry, say } = examination;
   const config = readGatewayConfig(env);
   say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
   const client = createServiceClient(config.services);
@@ -95,7 +95,7 @@ async function examineServices(visit: Visit): Promise<Findings> {
   const content =
     found instanceof CatalogueError
       ? await examineFailure(found, config, copies, dataDir)
-      : await examineContent(found, config, copies, client, visit);
+      : await examineContent(found, config, copies, client, examination);
   if (!sendsEntry) return content;
   const entry = await sendEntry(client, config);
   return {
@@ -124,7 +124,7 @@ async function examineContent(
   config: GatewayConfig,
   copies: Copies,
   client: ServiceClient,
-  { dist, say }: Visit,
+  { dist, say }: Examination,
 ): Promise<Findings> {
   const { catalogue, report } = loaded;
   for (const line of formatReport(report)) say(line);
@@ -155,10 +155,10 @@ function toVerdict({ fatal, lacks, goesOnFromCopies, hasDoubts }: Findings): str
   return hasDoubts ? `${success}, and would end with 3: something stays as it was.` : `${success}.`;
 }
 
-const toLacks = ({ fault }: Finding, lack: string): Findings['lacks'] =>
+const toLacks = ({ fault }: Checked, lack: string): Findings['lacks'] =>
   fault === null ? [] : [{ fault, lack }];
 
-interface Finding {
+interface Checked {
   readonly fault: string | null;
   readonly remarks: readonly string[];
 }
@@ -326,8 +326,8 @@ async function examinePlaces(client: ServiceClient): Promise<readonly string[]> 
   );
 }
 
-async function sendEntry(client: ServiceClient, { takesEntries }: GatewayConfig): Promise<Finding> {
-  const remark = (line: string): Finding => ({ fault: null, remarks: [line] });
+async function sendEntry(client: ServiceClient, { takesEntries }: GatewayConfig): Promise<Checked> {
+  const remark = (line: string): Checked => ({ fault: null, remarks: [line] });
   if (!takesEntries)
     return remark('entry: nothing is sent outside production (see PREVIEW_ENTRIES)');
   const form = {

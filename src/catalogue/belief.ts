@@ -36,8 +36,8 @@ export interface BeliefParts {
 
 export type Belief = ReturnType<typeof createBelief>;
 
-/** `doubt…` also note who or what is missing, and since when; `toMemory` returns the notes. What is
- * not answered today keeps its notes: time alone confirms nothing. */
+/** `doubt…` also note who or what is missing; `toMemory` returns the notes. What is not answered today
+ * keeps its notes: time alone confirms nothing. */
 export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts) {
   const hint = canWait ? TAKEN_LATER : TAKEN_BY_FLAG;
   const known = new Map(Object.entries(memory?.people ?? {}));
@@ -45,7 +45,9 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
   const emptySince = new Map(Object.entries(memory?.emptySince ?? {}));
   let isListJudged = false;
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
-  const noteAndDoubt = (
+  /** Who of the known is not `there`, and since when (only a list of today tells): notes it in
+   * `missing`, and doubts it where they are too many. */
+  const doubtAbsent = (
     there: ReadonlySet<string>,
     isOtherAgency: boolean,
     isOfToday: boolean,
@@ -80,18 +82,19 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       const strangers = listed.length - stillListed.length;
       missing = {};
       isListJudged = true;
-      return noteAndDoubt(
+      return doubtAbsent(
         new Set([...names.keys(), ...hidden]),
         strangers > stillListed.length,
         true,
       );
     },
-    /** Of a list that is not answered today. */
+    /** The last build's, for a list that is not answered today. */
     pendingDoubt: allowShrink ? null : (memory?.listDoubt ?? null),
     /** Beside a list from before nothing is confirmed: the service may be broken. */
     doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null =>
-      allowShrink || memory === null ? null : noteAndDoubt(ids, false, isOfToday),
-    /** `had`: known things in the last good answer, 0 where today's has some. */
+      allowShrink || memory === null ? null : doubtAbsent(ids, false, isOfToday),
+    /** `had`: known things in the last good answer; 0 where today's has some, or where it had too few
+     * to doubt their loss. */
     doubtEmpty: (collection: string, had: number): string | null => {
       const since = Math.min(emptySince.get(collection) ?? now, now);
       emptySince.delete(collection);
@@ -99,8 +102,8 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       emptySince.set(collection, since);
       return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${hint}`;
     },
-    /** The copy of whom the answer lacks is shown until her leaving is confirmed, which takes a list
-     * of today. */
+    /** Whether somebody whom the list lacks is shown from her copy: until her leaving is confirmed,
+     * which only a list of today does. */
     mayStay: (id: string): boolean => {
       const since = isListJudged ? missing[id] : undefined;
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));

@@ -10,7 +10,7 @@ import {
   type ListedTalent,
   type Profile,
 } from '../sources/talent/to-talent.ts';
-import { flagsMinor, profileRead, readFlags, TALENTS } from '../sources/talent/talent-reads.ts';
+import { flagsMinor, profileRead, readSigns, TALENTS } from '../sources/talent/talent-reads.ts';
 import type { Belief, Doubt } from './belief.ts';
 import type { Collector } from './collector.ts';
 import { settleMinors, type KnownMinors } from './minors-memory.ts';
@@ -113,7 +113,7 @@ export async function loadList(
   tell(doubt);
   const isOther = doubt?.isOther === true;
   if (isFresh) return { listed: value, isOfToday: true, isOther, flagged };
-  const { minors, hidden } = readFlags(refused);
+  const { minors, hidden } = readSigns(refused);
   const listed = value
     .filter(({ id }) => belief.mayStay(id) && (isOther || !hidden.has(id)))
     .map((talent) => ({

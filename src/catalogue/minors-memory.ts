@@ -29,22 +29,20 @@ export function settleMinors(
   allowGrown: ReadonlySet<string>,
 ) {
   const remembered = claims.filter(({ id }) => wasMinor(id));
-  const isUnallowed = (id: string): boolean => !allowGrown.has(id);
-  const unsaid = remembered.filter(({ id, underAge }) => underAge === null && isUnallowed(id));
-  const silent = toIds(unsaid.filter(({ isPresent }) => isPresent));
+  const isHeld = (id: string): boolean => !allowGrown.has(id);
+  const withoutFlag = remembered.filter(({ id, underAge }) => underAge === null && isHeld(id));
+  const silent = toIds(withoutFlag.filter(({ isPresent }) => isPresent));
   const grown = toIds(remembered.filter(({ underAge }) => underAge === false));
   const isMany =
     grown.length > MOST_GROWN ||
     (grown.length > 1 && grown.length > remembered.length * GROWN_SHARE);
   // Who was doubted and is flagged again shows that the agency mended its records.
   const isMended = claims.some(({ id, underAge }) => underAge === true && wasDoubted(id));
-  const doubted = grown.filter(
-    (id) => isUnallowed(id) && (isMany || (!isMended && wasDoubted(id))),
-  );
+  const doubted = grown.filter((id) => isHeld(id) && (isMany || (!isMended && wasDoubted(id))));
   return {
     minors: new Set([
       ...toIds(claims.filter(({ underAge }) => underAge === true)),
-      ...toIds(unsaid),
+      ...toIds(withoutFlag),
       ...doubted,
     ]),
     silent,
@@ -82,7 +80,7 @@ export function toNextMemory(
   const listed = new Set([...minors, ...adults]);
   const absent = (ids: readonly string[]) => ids.filter((id) => !listed.has(id));
   const settled = Array.from(listed).flatMap((id) => [id, toDoubtedMark(id)]);
-  const seals = new Set([...settled, ...NOBODY].map((name) => toSealed(name, key)));
+  const seals = new Set([...settled, ...MADE_UP].map((name) => toSealed(name, key)));
   return {
     minors: [...absent(earlier.minors), ...minors],
     doubted: [...absent(earlier.doubted), ...doubted],
@@ -92,7 +90,7 @@ export function toNextMemory(
 
 const STEP = 64;
 const DIGITS = 16;
-const NOBODY = Array.from({ length: STEP }, (_, index) => `nobody ${index}`);
+const MADE_UP = Array.from({ length: STEP }, (_, index) => `nobody ${index}`);
 const toDoubtedMark = (id: string): string => `doubted ${id}`;
 
 /** Hides the ids in HMACs, which only a build with the same credentials knows again. Made-up ones
@@ -103,7 +101,7 @@ export function toPublishedMinors(
 ): string[] {
   const names = [...minors, ...doubted.map(toDoubtedMark)];
   const padding = STEP - ((names.length + sealed.length) % STEP);
-  const seals = [...names, ...NOBODY.slice(0, padding)].map((name) => toSealed(name, key));
+  const seals = [...names, ...MADE_UP.slice(0, padding)].map((name) => toSealed(name, key));
   return [...seals, ...sealed].toSorted();
 }
 

@@ -42,10 +42,10 @@ export function parsePlace(text: string): Place | null {
 export interface PlaceRules {
   readonly required: boolean;
   /** Without an id: typed because the country has no list. */
-  readonly typed: boolean;
+  readonly mayBeTyped: boolean;
 }
 
-export function place({ required, typed }: PlaceRules) {
+export function place({ required, mayBeTyped }: PlaceRules) {
   return v.pipe(
     v.optional(v.string(fault('required')), ''),
     v.maxLength(JSON_LIMIT, fault('choice')),
@@ -54,7 +54,7 @@ export function place({ required, typed }: PlaceRules) {
     v.rawTransform<string, Place | null>(({ dataset, addIssue, NEVER }) => {
       if (dataset.value === '') return null;
       const named = parsePlace(dataset.value);
-      if (named !== null && (typed || named.id !== '')) return named;
+      if (named !== null && (mayBeTyped || named.id !== '')) return named;
       addIssue({ message: fault('choice') });
       return NEVER;
     }),

@@ -1,4 +1,5 @@
-/** Typed, a number is masked; left, it is whole; the schema takes it in the mask's form. */
+/** While it is typed a number is masked; when the field is left, it is whole; the schema takes it in
+ * the mask's form. */
 import * as v from 'valibot';
 import { fault } from './field-error.ts';
 import { requiredLine } from './form-fields.ts';

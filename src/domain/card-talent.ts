@@ -11,6 +11,7 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 
+/** What a selection keeps of a talent, and the index lists. */
 export interface KeptTalent extends Readonly<{
   [Name in Field]: ReturnType<(typeof FIELDS)[Name]>;
 }> {

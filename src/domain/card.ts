@@ -4,7 +4,6 @@ import type { MeasureLanguage } from './measures.ts';
 import { toCardName } from './names.ts';
 import { toSlug } from './slug.ts';
 
-/** What a card is made of. */
 export interface ShownTalent extends Pick<KeptTalent, 'id' | 'name' | 'cover' | 'heightCm'> {
   readonly paper?: KeptTalent['paper'] | undefined;
 }
@@ -13,7 +12,6 @@ export function toShownTalent({ id, name, cover, heightCm, paper }: ShownTalent)
   return { id, name, cover, heightCm, paper };
 }
 
-/** Ready to draw. */
 export type Card = ReturnType<typeof toCardOf>;
 
 export function toCardOf(talent: ShownTalent, profiles: string, language: MeasureLanguage) {

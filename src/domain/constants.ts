@@ -16,9 +16,9 @@ export const ENTRY_RETENTION_MONTHS = 12;
 /** LGPD, art. 19, II. */
 export const RIGHTS_ANSWER_DAYS = 15;
 
-export const HOME_SLIDE_MS = 2500;
-export const COVER_PRESS_MS = 350;
-export const HOME_SLIDER_DELAY_MS = 3000;
+export const SLIDER_TURN_MS = 2500;
+export const SLIDER_PRESSED_TURN_MS = 350;
+export const SLIDER_REST_MS = 3000;
 export const GALLERY_SLIDE_MS = 1000;
 
 export const DESKTOP_WIDTH = 1024;
@@ -66,5 +66,5 @@ export const LEAST_GIRTH = 40;
 export const MOST_GIRTH = 180;
 export const FALLBACK_HEIGHT = 178;
 
-/** Of no other `id`: a post may be called `menu`. */
+/** Begins a post's `id`: a post may be called `menu`. */
 export const POST_ANCHOR = 'post-';

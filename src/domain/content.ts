@@ -65,6 +65,6 @@ export function isVideoFile(file: string): boolean {
   return VIDEO_FILE.test(file);
 }
 
-export function toDescriptionKey({ desktop }: Slide): string {
+export function toSlideAltKey({ desktop }: Slide): string {
   return `cover:${desktop}`;
 }

@@ -21,7 +21,7 @@ export function withholdForMinor(
   otherName: string | null = null,
 ): Withheld {
   const { name, accounts } = talent;
-  const tests = [name, otherName ?? name].map((each) => toFileTest({ name: each, accounts }));
+  const tests = [name, otherName ?? name].map((each) => toSurnameTest({ name: each, accounts }));
   const isTelling = (file: string): boolean => tests.some((test) => test(file));
   const pictures: Withheld['pictures'][number][] = [];
   const mayShow = (file: string, field: string): boolean => {
@@ -71,21 +71,21 @@ export function toFirstName(name: string): string {
   return NAME_WORD.exec(given)?.[0] ?? name.split(' ')[0] ?? name;
 }
 
-export function toFileTest({
+export function toSurnameTest({
   name,
   accounts,
 }: Pick<Talent, 'name' | 'accounts'>): (file: string) => boolean {
   const first = toFileWords(toFirstName(name));
   const words = toSurnames(toFileWords(name), first);
-  const whole = first.join('');
+  const joinedFirst = first.join('');
   // An initial would be found within anything.
   const joinable = words.filter((word) => word.length > 1);
   const within = [
     ...words.filter((word) => word.length >= FOUND_WITHIN),
-    ...words.map((word) => whole + word),
+    ...words.map((word) => joinedFirst + word),
     ...joinable.flatMap((word) => [
-      word + whole,
-      ...Array.from(PARTICLES, (particle) => whole + particle + word),
+      word + joinedFirst,
+      ...Array.from(PARTICLES, (particle) => joinedFirst + particle + word),
     ]),
     ...accounts.map(({ handle }) => toFileWords(handle).join('')),
   ];

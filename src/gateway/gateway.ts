@@ -40,12 +40,12 @@ export async function withGateway(
   return await answer(gateway);
 }
 
-type Visited = Platform & Pick<Context, 'waitUntil'>;
+type VisitContext = Platform & Pick<Context, 'waitUntil'>;
 
 export function toFunction(
-  handle: (request: Request, gateway: Gateway, context: Visited) => Promise<Response>,
+  handle: (request: Request, gateway: Gateway, context: VisitContext) => Promise<Response>,
 ) {
-  return (request: Request, context: Visited): Promise<Response> =>
+  return (request: Request, context: VisitContext): Promise<Response> =>
     withErrorPage(
       request,
       withGateway(context, (gateway) => handle(request, gateway, context)),

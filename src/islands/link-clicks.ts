@@ -8,15 +8,15 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !hasModifier(event);
 }
 
-/** Functions answer paths below, often with files to save. */
-const FUNCTIONS = '/api/';
-
 /** By a link of another page of the site: no reload, no Back. */
 export function freshVisit(): PerformanceNavigationTiming | null {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isInternal = document.referrer.startsWith(`${location.origin}/`);
   return isInternal && visit?.type === 'navigate' ? visit : null;
 }
+
+/** Functions answer paths below, often with files to save. */
+const FUNCTIONS = '/api/';
 
 type Link = Pick<
   HTMLAnchorElement,

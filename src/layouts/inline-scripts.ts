@@ -8,11 +8,11 @@ export function toInlineScript(...parts: readonly (() => void)[]) {
   return { code, digest };
 }
 
-/** In a style sheet `@view-transition` comes too late, and HTML validators do not know it. Below
- * 1024 px a card's frame becomes its profile's cover, and back. The first frame in view alone is
- * named, because a repeated name cancels the transition. A page that is gone back to waits for
- * `#progress`, the document's end: else it shows before a card far down exists. `isProfile`: this
- * page is the profile, left by going back, or come to by going on. */
+/** In a style sheet `@view-transition` comes too late. Below 1024 px a card's frame becomes its
+ * profile's cover, and back: the first in view alone, because a repeated name cancels the
+ * transition. A page that is gone back to waits for `#progress`, the document's end: else it shows
+ * before a card far down exists. A profile is left by going back and entered by going on; else this
+ * page has the cards. */
 export const openTransitions = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition{navigation:auto}');
@@ -31,7 +31,8 @@ export const openTransitions = () => {
     const { navigationType, from, entry } = (leaves ? event.activation : came) ?? {};
     if (!event.viewTransition || !from?.url || !entry?.url || innerWidth >= 1024) return;
     const { pathname } = new URL(leaves ? entry.url : from.url);
-    const isProfile = leaves === (navigationType === 'traverse' && entry.index < from.index);
+    const goesBack = navigationType === 'traverse' && entry.index < from.index;
+    const isProfile = leaves ? goesBack : !goesBack;
     const frames = document.querySelectorAll<HTMLElement>(isProfile ? '.portrait' : 'a>.frame');
     const shown = [...frames].find((frame) => {
       const { top, bottom } = frame.getBoundingClientRect();

@@ -86,15 +86,16 @@ export async function request<Answer>(
       throw fail(late.aborted ? timedOut(timeout) : unreachable(error));
     }
   };
+  const isVisit = limit === null;
   for (let retries = 0; ; retries += 1) {
     try {
-      return await (limit === null ? tryOnce(retries) : limit(() => tryOnce(retries)));
+      return await (isVisit ? tryOnce(retries) : limit(() => tryOnce(retries)));
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof HttpError)) throw error;
       const { failure, isTransient, isUnreachable } = error;
-      if (limit === null && isUnreachable && failure.code !== TIMEOUT && retries < 1) continue;
-      if (limit === null || !isTransient || retries >= 2) throw error;
+      if (isVisit && isUnreachable && failure.code !== TIMEOUT && retries < 1) continue;
+      if (isVisit || !isTransient || retries >= 2) throw error;
       const backOff = FIRST_BACK_OFF * 2 ** retries * (0.5 + Math.random() / 2);
       const pause = Math.max(backOff, failure.retryAfter ?? 0);
       await sleep(pause, undefined, { signal }).catch(() => signal.throwIfAborted());

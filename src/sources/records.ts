@@ -298,7 +298,7 @@ function readFields<Wire extends v.GenericSchema>(
       const kind = KINDS.find((one) => one === sentKind);
       const fault: FieldFault = kind === undefined ? { message } : { message, kind };
       if (!takeOut(raw, path)) return { fault: { field, ...(faults.get(field) ?? fault) } };
-      // What holds a bad field goes with it, which is told already.
+      // Where a whole record is taken out, its fields' faults are told already.
       if (!faults.keys().some((other) => other.startsWith(`${field}.`))) faults.set(field, fault);
     }
   }

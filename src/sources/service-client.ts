@@ -74,6 +74,7 @@ export function createServiceClient(
   };
   /** The service's token, else the other's, which may serve both. */
   const authorise = async (service: ServiceName, rules: HttpRules) => {
+    // Both at once: the other's token may be needed.
     if (tokens.size === 0) for (const name of SERVICE_NAMES) void signIn(name, rules);
     const own = signIn(service, rules);
     const token = await own;
@@ -85,8 +86,8 @@ export function createServiceClient(
     for (const [name, known] of tokens) if (known === used) tokens.delete(name);
   };
   const noteSilence = (service: ServiceName, failed: HttpError | null): void => {
-    const inRow = failed?.isUnreachable === true ? [failed, ...silences[service]] : [];
-    silences[service] = inRow.slice(0, MOST_SILENCES);
+    const silent = failed?.isUnreachable === true ? [failed, ...silences[service]] : [];
+    silences[service] = silent.slice(0, MOST_SILENCES);
   };
 
   return {
@@ -95,7 +96,7 @@ export function createServiceClient(
       const url = `${access[service].url}${path}`;
       const rules = buildRules ?? { signal: AbortSignal.timeout(timeout), limit: null };
       const most = MOST_REFUSALS_IN_ROW[buildRules === null ? 'visit' : 'build'];
-      let refused = { token: '', inRow: 0, answersBefore: 0 };
+      let refused: Refused = { token: '', inRow: 0, answersBefore: 0 };
       for (let refusals = 1; ; refusals += 1) {
         let usedSignIn: Promise<string> | null = null;
         let token = '';
@@ -115,18 +116,32 @@ export function createServiceClient(
           noteSilence(service, failed);
           if (buildRules === null && rules.signal.aborted)
             throw new HttpError(method, url, timedOut(timeout));
-          // The token may have run out. Signs in and asks again, unless the same token comes back
-          // or `most` were refused in a row.
           if (failed?.status !== 401 || usedSignIn === null) throw error;
-          // In a row: the service answered nothing between.
-          const inRow = answers[service] > refused.answersBefore ? 1 : refused.inRow + 1;
-          if (token === refused.token || inRow >= most || refusals >= MOST_REFUSALS) throw error;
-          refused = { token, inRow, answersBefore: answers[service] };
+          const next = noteRefusal(refused, token, answers[service]);
+          if (next === null || next.inRow >= most || refusals >= MOST_REFUSALS) throw error;
+          refused = next;
           forgetSignIn(usedSignIn);
         }
       }
     },
     signInFault: (service: ServiceName): HttpError | null => faults.get(service) ?? null,
+  };
+}
+
+interface Refused {
+  readonly token: string;
+  /** Without an answer of the service between. */
+  readonly inRow: number;
+  readonly answersBefore: number;
+}
+
+/** A 401 may mean that the token has run out: a new one is tried, unless it is the same (`null`). */
+function noteRefusal(last: Refused, token: string, answers: number): Refused | null {
+  if (token === last.token) return null;
+  return {
+    token,
+    inRow: answers > last.answersBefore ? 1 : last.inRow + 1,
+    answersBefore: answers,
   };
 }
 

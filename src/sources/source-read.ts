@@ -22,7 +22,7 @@ export type Parsed<Value> =
       /** Records, or keys that the site knows. */
       readonly known: number;
       /** An answer that holds nothing known is doubted where the copy holds at least this many
-       * (catalogue/reader.ts). */
+       * (catalogue/reader.ts); with `Infinity` never. */
       readonly emptyDoubtedFrom: number;
     }
   | {

@@ -150,7 +150,7 @@ export function wireAddress(rule: ReadText) {
     const [, name = '', ending] = /([^/]*?)(\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
     // A person may call a file "none", only a program "null".
     const isNone = ending === undefined ? isNoValue(name) : PROGRAM_NOTHING.test(name);
-    // `orNothing` refuses the name.
+    // As it is: `orNothing` calls it nothing.
     return isNone ? name : rule(plain);
   };
   return wireRead(orNothing(read), ADDRESS_LENGTH);

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, toMembers } from '../domain/categories.ts';
-import { type Slide, isVideoFile, toDescriptionKey } from '../domain/content.ts';
+import { type Slide, isVideoFile, toSlideAltKey } from '../domain/content.ts';
 import { findSiteText } from '../domain/site-texts.ts';
 import { toCard } from './card-view.ts';
 import { toAgencySubject, toContact } from './contact-details.ts';
@@ -47,7 +47,7 @@ function toSlideAlt(
   slide: Slide,
   index: number,
 ): string {
-  const found = findSiteText(texts, toDescriptionKey(slide), LOCALES[locale].tag);
+  const found = findSiteText(texts, toSlideAltKey(slide), LOCALES[locale].tag);
   const own = toForeignTag(found, locale) === undefined ? found?.text : undefined;
   const text = typeof own === 'string' ? own : (own?.description ?? own?.name);
   return text ?? fill(dictionary(locale).home.slider.slideAlt, { n: index + 1, m: slides.length });

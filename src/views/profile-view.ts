@@ -30,7 +30,7 @@ export type PictureView = ReturnType<typeof toPicture>;
 export type ProfileView = ReturnType<typeof profileView>;
 export type GalleryView = ProfileView['galleries'][number];
 export type GalleryModeView = ProfileView['galleryMode'];
-export type AskingView = ProfileView['asking'];
+export type WhatsAppView = ProfileView['asking'];
 export type NeighboursView = ReturnType<typeof toNeighboursView>;
 
 /** Part of the cache key: an edit elsewhere renders no profile anew. */
@@ -38,7 +38,7 @@ export type ProfileContent = ShellContent & {
   readonly customizations: Pick<Customizations, 'phone' | 'whatsapp' | 'email'>;
 };
 
-export function toWhatsAppMessage({ whatsapp, text }: AskingView, address: string): string {
+export function toWhatsAppMessage({ whatsapp, text }: WhatsAppView, address: string): string {
   return `${whatsapp}?text=${encodeURIComponent(fill(text, { address }))}`;
 }
 

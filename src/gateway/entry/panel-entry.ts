@@ -115,11 +115,11 @@ export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): De
       const { status } = answer;
       const text = await readText(status === 422 ? answer : await readOk(answer, fail));
       const json = jsonOrNull(text ?? '');
-      const frames = Array.from(new Set([json, unwrap(json)]));
+      const layers = Array.from(new Set([json, unwrap(json)]));
       if (status === 422)
-        return { kind: 'refused', code: 'HTTP_422', fields: frames.flatMap(readRefusedFields) };
+        return { kind: 'refused', code: 'HTTP_422', fields: layers.flatMap(readRefusedFields) };
       if (text?.trimStart().startsWith('<') === true) throw fail(webPage());
-      if (frames.some(saysFailure)) throw fail(malformed('that it failed'));
+      if (layers.some(saysFailure)) throw fail(malformed('that it failed'));
       if (json === null && text !== '')
         log({ level: 'warn', event: 'entry.answer-unread', id, entry: kind, status });
       return { kind: 'delivered' };

@@ -31,7 +31,7 @@ export function ContactPopup({ view, opening, isOpen, onClose, onSent }: Props) 
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState<'no' | 'stays' | 'closes'>('no');
-  const [done, setDone] = useState(0);
+  const [round, setRound] = useState(0);
 
   useInsertionEffect(() => adoptStyles(fields + form + popup), []);
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function ContactPopup({ view, opening, isOpen, onClose, onSent }: Props) 
 
   const renew = () => {
     setSent('no');
-    setDone(done + 1);
+    setRound(round + 1);
   };
   const leave = () => {
     if (sent !== 'no') renew();
@@ -94,7 +94,7 @@ export function ContactPopup({ view, opening, isOpen, onClose, onSent }: Props) 
           </p>
         </aside>
         <ContactForm
-          key={`${brief === null ? 'message' : 'brief'} ${String(done)}`}
+          key={`${brief === null ? 'message' : 'brief'} ${String(round)}`}
           view={view}
           opening={opening}
           onSent={thank}

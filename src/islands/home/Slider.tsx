@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
-import { HOME_SLIDER_DELAY_MS } from '../../domain/constants.ts';
+import { SLIDER_REST_MS } from '../../domain/constants.ts';
 import type { Slide as Content } from '../../domain/content.ts';
 import type { HomeView } from '../../views/home-view.ts';
 import { Icon } from '../Icon.tsx';
@@ -36,7 +36,7 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
     if (!isReady || !isPlaying || isPointedAt || hasFocus || !isOnScreen || settled !== index)
       return;
     const stop = new AbortController();
-    const timer = setTimeout(() => goOn(stop.signal), HOME_SLIDER_DELAY_MS);
+    const timer = setTimeout(() => goOn(stop.signal), SLIDER_REST_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Swiper } from 'swiper';
 import { Keyboard } from 'swiper/modules';
-import { COVER_PRESS_MS, HOME_SLIDE_MS } from '../../domain/constants.ts';
+import { SLIDER_PRESSED_TURN_MS, SLIDER_TURN_MS } from '../../domain/constants.ts';
 
 /** Milliseconds that a turn waits for its cover. */
 const PATIENCE = 3000;
@@ -47,7 +47,7 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
   }, [container]);
 
   useEffect(() => {
-    if (swiper.current !== null) swiper.current.params.speed = isStill ? 0 : COVER_PRESS_MS;
+    if (swiper.current !== null) swiper.current.params.speed = isStill ? 0 : SLIDER_PRESSED_TURN_MS;
   }, [isStill]);
 
   const turn = useCallback(async (way: 'next' | 'previous', speed?: number, stop?: AbortSignal) => {
@@ -65,6 +65,6 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
   }, []);
   const press = useCallback((way: 'next' | 'previous') => void turn(way), [turn]);
   /** Stopped while the cover comes, it does not turn. */
-  const goOn = useCallback((stop: AbortSignal) => void turn('next', HOME_SLIDE_MS, stop), [turn]);
+  const goOn = useCallback((stop: AbortSignal) => void turn('next', SLIDER_TURN_MS, stop), [turn]);
   return { index, settled, isReady, press, goOn };
 }

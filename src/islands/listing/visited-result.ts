@@ -1,4 +1,4 @@
-/** What a profile's next and previous links follow, each with its page's first picture. */
+/** What a profile's next and previous links follow, each with its card's picture, which that page shows first. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 
 const KEY = 'result';

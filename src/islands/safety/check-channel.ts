@@ -26,8 +26,8 @@ const LEFT_TO_RIGHT_MARKS = /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]/g;
 const PLAIN = /^[\x21-\x7e]+$/;
 const LINK = /^(?!.*(?:\.\.|%2e))(?:https?:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?(?=[/?#]|$)/i;
 const LONGEST_HOST = 255;
-const NETWORKS = 'instagram|insta|facebook|face|fb|tiktok|threads|x|twitter|youtube|kwai';
-const NAMED = new RegExp(String.raw`^(${NETWORKS})(?:\s?[:–—-]\s?@?|\s@?|@)([\w.]+)$`, 'i');
+const NETWORK_WORDS = 'instagram|insta|facebook|face|fb|tiktok|threads|x|twitter|youtube|kwai';
+const NAMED = new RegExp(String.raw`^(${NETWORK_WORDS})(?:\s?[:–—-]\s?@?|\s@?|@)([\w.]+)$`, 'i');
 const SHORT: Readonly<Record<string, string>> = {
   insta: 'instagram',
   face: 'facebook',
@@ -35,7 +35,7 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 /** Begins where a word begins, so that a long text is read once. */
 const CONTACTS = new RegExp(
-  String.raw`(?:https?|whatsapp|mailto|tel|sms):\S+|\b(?:${NETWORKS})\s?[:–—-]?\s?@[\w.]+|(?<![^\s<>()",;])[^\s<>()",;]+@[^\s<>()",;]+|@[\w.]+|\+?\(?\d[\d\s().\-–‑]{6,}\d|(?<![^\s<>()"@,;])[^\s<>()"@,;]+\.(?:com|net|org|app|link|site|online|shop|store|xyz|info|me|io|ly|br|example)\b(?:\.br\b)?(?:/\S*)?`,
+  String.raw`(?:https?|whatsapp|mailto|tel|sms):\S+|\b(?:${NETWORK_WORDS})\s?[:–—-]?\s?@[\w.]+|(?<![^\s<>()",;])[^\s<>()",;]+@[^\s<>()",;]+|@[\w.]+|\+?\(?\d[\d\s().\-–‑]{6,}\d|(?<![^\s<>()"@,;])[^\s<>()"@,;]+\.(?:com|net|org|app|link|site|online|shop|store|xyz|info|me|io|ly|br|example)\b(?:\.br\b)?(?:/\S*)?`,
   'giu',
 );
 

@@ -32,7 +32,7 @@ interface PeopleProps extends Shared {
 export function People(props: PeopleProps) {
   const { view, people, texts, isReceived, own, talents, change, keep, say } = props;
   const { words } = view;
-  const [stage, setStage] = useState<'send' | 'order' | 'print'>('send');
+  const [stage, setStage] = useState<'list' | 'order' | 'print'>('list');
   const [withCards, setWithCards] = useState(false);
   const [moved, setMoved] = useState('');
   const comparePart = usePart(loadCompare);
@@ -109,7 +109,7 @@ export function People(props: PeopleProps) {
   const printByKeys = useEffectEvent(() => print());
   useEffect(() => bindPrint(null, () => printByKeys()), []);
   // While ordering, a heading stands in the title's place.
-  const endOrder = useEffectEvent(() => stage === 'order' && flushSync(() => turn('send')));
+  const endOrder = useEffectEvent(() => stage === 'order' && flushSync(() => turn('list')));
   useEffect(() => {
     const end = () => endOrder();
     window.addEventListener('beforeprint', end);
@@ -162,7 +162,7 @@ export function People(props: PeopleProps) {
             {moved}
           </p>
         )}
-        {stage === 'send' && people.length > 1 && (
+        {stage === 'list' && people.length > 1 && (
           <button className="tap side" type="button" onClick={() => setComparing(true)}>
             {words.compare.open}
           </button>
@@ -188,12 +188,12 @@ export function People(props: PeopleProps) {
               </button>
             </>
           )}
-          {stage === 'send' && isNew && own.order.length === 0 && (
+          {stage === 'list' && isNew && own.order.length === 0 && (
             <button className="btn full" type="button" onClick={() => keep('replace')}>
               <Icon name="heart" /> {words.received.keep}
             </button>
           )}
-          {stage === 'send' && isNew && own.order.length > 0 && (
+          {stage === 'list' && isNew && own.order.length > 0 && (
             <>
               <p>{words.received.keep}</p>
               <button className="btn full" type="button" onClick={() => keep('join')}>
@@ -204,16 +204,16 @@ export function People(props: PeopleProps) {
               </button>
             </>
           )}
-          {stage !== 'send' && (
+          {stage !== 'list' && (
             <button
               className={stage === 'order' ? 'btn full' : 'btn'}
               type="button"
-              onClick={() => turn('send')}
+              onClick={() => turn('list')}
             >
               <Icon name="check" /> {words.order.done}
             </button>
           )}
-          {stage === 'send' && !isNew && (
+          {stage === 'list' && !isNew && (
             <button
               className="btn full"
               type="button"
@@ -224,7 +224,7 @@ export function People(props: PeopleProps) {
               <Icon name="send" /> {words.send}
             </button>
           )}
-          {stage === 'send' && (
+          {stage === 'list' && (
             <button className="tap" type="button" popoverTarget="more" onClick={prepare}>
               <Icon name="plus" /> {words.more}
             </button>

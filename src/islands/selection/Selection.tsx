@@ -74,24 +74,24 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
   const received = link?.texts ?? null;
   const isOwn = received === null;
   const cards = useStore($selection);
-  const written = useStore(texts.$value);
+  const ownTexts = useStore(texts.$value);
   const isEmpty = isOwn && Object.keys(cards).length === 0;
   const { talents, retry } = useTalents(!isEmpty);
-  const current = typeof talents === 'string' || talents?.length === 0 ? null : talents;
+  const index = typeof talents === 'string' || talents?.length === 0 ? null : talents;
 
-  const found = current === null ? null : findTalents(received?.order ?? [], current);
-  const kept = toOwn(cards, written, current);
-  const people = isOwn ? kept : (found?.cards ?? []);
-  const own = { ...written, order: kept.map(({ id }) => id) };
+  const found = index === null ? null : findTalents(received?.order ?? [], index);
+  const ownPeople = toOwn(cards, ownTexts, index);
+  const people = isOwn ? ownPeople : (found?.cards ?? []);
+  const own = { ...ownTexts, order: ownPeople.map(({ id }) => id) };
   const renewAndTell = useEffectEvent(() => {
-    if (current === null) return;
-    const count = isOwn ? renewKept(current) : (found?.gone.length ?? 0);
+    if (index === null) return;
+    const count = isOwn ? renewKept(index) : (found?.gone.length ?? 0);
     const text = [fillCount(words.gone, count), fillCount(words.unread, link?.unread ?? 0)]
       .join(' ')
       .trim();
     if (text !== '' && (isOwn || people.length > 0)) tell({ text });
   });
-  useEffect(() => renewAndTell(), [received, current]);
+  useEffect(() => renewAndTell(), [received, index]);
 
   function change(text: string, apply: () => void, onUndo?: () => void): void {
     const before = readOwn();
@@ -126,7 +126,7 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
     ? 'empty'
     : isWaiting
       ? 'loading'
-      : !isOwn && current === null
+      : !isOwn && index === null
         ? 'failed'
         : 'nobody';
   if (people.length === 0 || isWaiting) return <Nobody {...{ view, state, retry }} />;
@@ -137,8 +137,8 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
           key={location.hash} // What is open of one selection is not of another.
           {...{ view, people, own, change, keep }}
           isReceived={!isOwn}
-          texts={{ ...(received ?? written), order: people.map(({ id }) => id) }}
-          talents={current ?? []}
+          texts={{ ...(received ?? ownTexts), order: people.map(({ id }) => id) }}
+          talents={index ?? []}
           say={(text) => tell(text === '' ? null : { text })}
         />
       )}

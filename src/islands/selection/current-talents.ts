@@ -1,6 +1,6 @@
 import { inOrder } from '../../domain/selection.ts';
 import { toKeptTalent, type KeptTalent } from '../../domain/card-talent.ts';
-import { toFileTest, toFirstName } from '../../domain/minor.ts';
+import { toSurnameTest, toFirstName } from '../../domain/minor.ts';
 import { compareNames } from '../../domain/names.ts';
 import { parseTalentFile, type IndexedTalent } from '../../domain/talent-index.ts';
 
@@ -45,7 +45,7 @@ export function toConfirmed(
 /** A minor's card at its least, until the list confirms that nobody became one. */
 function toUnconfirmed(card: KeptTalent): KeptTalent {
   // A file's name may tell the surname.
-  const isTelling = toFileTest({ name: card.name, accounts: [] });
+  const isTelling = toSurnameTest({ name: card.name, accounts: [] });
   const cover = card.cover === null || isTelling(card.cover) ? null : card.cover;
   const shown: Readonly<Record<string, unknown>> = {
     cover,

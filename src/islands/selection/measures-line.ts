@@ -2,11 +2,11 @@ import type { KeptTalent } from '../../domain/card-talent.ts';
 import { formatHeight, formatSize } from '../../domain/measures.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 
-export type LineView = Pick<SelectionPageView, 'language' | 'sizeLabels'>;
+export type MeasuresView = Pick<SelectionPageView, 'language' | 'sizeLabels'>;
 
 export function toCardMeasures(
   { heightCm, jeans, shoes }: KeptTalent,
-  { language, sizeLabels }: LineView,
+  { language, sizeLabels }: MeasuresView,
   format: typeof formatHeight = formatHeight,
 ): readonly string[] {
   return [

@@ -6,9 +6,9 @@ import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { Brief } from '../contact/brief.ts';
 import { toDaysText } from './Facts.tsx';
 import { Frame } from './Frame.tsx';
-import { toCardMeasures, type LineView } from './measures-line.ts';
+import { toCardMeasures, type MeasuresView } from './measures-line.ts';
 
-type MessageView = LineView & Pick<SelectionPageView, 'months' | 'words'>;
+type MessageView = MeasuresView & Pick<SelectionPageView, 'months' | 'words'>;
 
 /** Characters kept free for the visitor. */
 const WORDS_ROOM = 1000;

@@ -14,7 +14,7 @@ const REST = 800;
 
 export function keepPicture(link: HTMLAnchorElement): void {
   const picture = toPicture(link);
-  // Without its width (images/image.ts): the page knows the large one by it.
+  // Without its width (images/image.ts): the profile finds its large picture by this file's name.
   const file = picture.replace(location.origin, '').replace(/^\/p\/\d+|&w=.*/g, '');
   tabTexts.write(KEY, [link.pathname, picture, file].join(' '));
 }

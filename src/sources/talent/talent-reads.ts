@@ -29,7 +29,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
   });
   if (!parsed.ok) return parsed;
   // A row that was left out may be the one that flags a minor.
-  const { minors, hidden } = readFlags(json);
+  const { minors, hidden } = readSigns(json);
   return {
     ...parsed,
     // Judged by whom it lacks (catalogue/belief.ts).
@@ -43,8 +43,8 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
   };
 }
 
-/** Also from an answer that cannot be used. */
-export function readFlags(json: unknown) {
+/** Whom an answer flags or hides, also one that cannot be used. */
+export function readSigns(json: unknown) {
   return { minors: readIds(json, isFlagged), hidden: readIds(json, isHidden) };
 }
 

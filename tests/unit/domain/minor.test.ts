@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toFileTest, toFirstName, withholdForMinor } from '../../../src/domain/minor.ts';
+import { toSurnameTest, toFirstName, withholdForMinor } from '../../../src/domain/minor.ts';
 import { NO_GALLERIES } from '../../../src/domain/talent.ts';
 import { aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 import { words } from '../../support/words.ts';
@@ -24,7 +24,7 @@ it.each([
   expect(toFirstName(name)).toBe(first);
 });
 
-const isTelling = toFileTest({
+const isTelling = toSurnameTest({
   name: 'Ana D. Sá Reis das Luz e do Rêgo 2',
   accounts: onInstagram('ana.luz_example'),
 });

@@ -16,8 +16,8 @@ export type Keeping = 'off' | 'on' | 'erased' | 'impossible';
 
 export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   const [keeping, setKeeping] = useState<Keeping>('off');
-  /** `keeping` changes only after storing: the tab may close before. Whether a former visit asked
-   * is unknown until its photos are read. */
+  /** Not `keeping`, which changes only once stored. `unknown`: a former visit's wish, until its
+   * photos are read. */
   const asked = useRef<'unknown' | 'yes' | 'no'>(hasDraft ? 'unknown' : 'no');
   const open = () => load(database);
 

@@ -22,7 +22,8 @@ export function ScreenTitle({
 const HEAD = 'M42 2A20 20 0 0 1 42 42A20 20 0 0 1 42 2Z';
 const BODY = 'M14 52H70L60 343H45L42 200L39 343H24Z';
 
-/** `here`: the guardian, or the applicant grown up. */
+/** The second figure is the guardian, or in TooYoung the applicant grown up; `awaited`: not yet
+ * there. */
 export function ApplicantFigures({ second }: { readonly second: 'none' | 'awaited' | 'here' }) {
   return (
     <span className="figures" aria-hidden="true">
