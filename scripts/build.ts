@@ -20,9 +20,7 @@ function readFlags() {
         'if-changed': FLAG,
         json: FLAG,
         force: FLAG,
-        // Takes a list that lost many.
         'allow-shrink': FLAG,
-        // Ids of minors whose flag may end.
         'allow-grown': { type: 'string', default: '' },
         demo: FLAG,
         out: { type: 'string', default: DIST },

@@ -9,9 +9,7 @@ declare module 'astro' {
 
 declare global {
   namespace App {
-    /** What the middleware provides to every page. */
     interface Locals {
-      /** The public settings of this build. */
       settings: SiteSettings;
     }
   }

@@ -43,7 +43,6 @@ export interface BuildOptions {
   readonly onlyIfChanged?: boolean;
   readonly clean?: boolean;
   readonly allowShrink?: boolean;
-  /** Ids of talents who are of age although the service no longer says so. */
   readonly allowGrown?: ReadonlySet<string>;
   readonly isDemo?: boolean;
   readonly say?: (line: string) => void;

@@ -93,8 +93,7 @@ function findStrangePages(files: readonly string[], catalogue: Catalogue): strin
 
 const toFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Links that content names, as a film's address. A file's name has to do: content may spell its
- * folder in any way. */
+/** Content may spell a file's folder in any way: its name has to do. */
 function createContentReader(catalogue: Catalogue): (target: string) => boolean {
   let text: string | null = null;
   return (target) => {

@@ -45,8 +45,8 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
   const emptySince = new Map(Object.entries(memory?.emptySince ?? {}));
   let isListJudged = false;
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
-  /** Who of the known is not `there`, and since when (only a list of today tells): notes it in
-   * `missing`, and doubts it where they are too many. */
+  /** Notes in `missing` who of the known is not `there`, and since when; doubts it where they are too
+   * many. */
   const doubtAbsent = (
     there: ReadonlySet<string>,
     isOtherAgency: boolean,
@@ -93,8 +93,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
     /** Beside a list from before nothing is confirmed: the service may be broken. */
     doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null =>
       allowShrink || memory === null ? null : doubtAbsent(ids, false, isOfToday),
-    /** `had`: known things in the last good answer; 0 where today's has some, or where it had too few
-     * to doubt their loss. */
+    /** `had`: known things in the last good answer; 0 where nothing is to be doubted. */
     doubtEmpty: (collection: string, had: number): string | null => {
       const since = Math.min(emptySince.get(collection) ?? now, now);
       emptySince.delete(collection);

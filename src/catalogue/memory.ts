@@ -13,7 +13,6 @@ const memorySchema = v.object({
   /** Ids; `doubted` are minors only until the operator decides. */
   minors: v.array(v.string()),
   doubted: v.optional(v.array(v.string()), []),
-  /** HMACs that the published site tells. */
   sealed: v.optional(v.array(v.string()), []),
   /** Talents by id: since when. */
   missing: moments,

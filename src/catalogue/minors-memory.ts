@@ -93,8 +93,8 @@ const DIGITS = 16;
 const MADE_UP = Array.from({ length: STEP }, (_, index) => `nobody ${index}`);
 const toDoubtedMark = (id: string): string => `doubted ${id}`;
 
-/** Hides the ids in HMACs, which only a build with the same credentials knows again. Made-up ones
- * fill the list up to a multiple of 64, so that its length does not tell how many minors there are. */
+/** Hides the ids in HMACs, which only a build with the same credentials knows again; made-up ones hide
+ * how many minors there are. */
 export function toPublishedMinors(
   { minors, doubted, sealed }: MinorsMemory,
   key: string,

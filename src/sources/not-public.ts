@@ -24,7 +24,6 @@ const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
   [STATES, (value) => isOff(value) || isNotPublic(value)],
   // Keystone's word; elsewhere it is a region.
   ['state', isNotPublic],
-  // A plain yes has no time, and counts.
   [REMOVED, (value) => saysSo(value) && !(toTime(value) > Date.now())],
   [UNTIL, (value) => saysSo(value) && toTime(value) <= Date.now()],
   [FROM, (value) => saysSo(value) && toTime(value) > Date.now()],

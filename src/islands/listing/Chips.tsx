@@ -96,8 +96,7 @@ function useOwnTexts(view: FinderView, wishes: Wishes, found: Outcome['found']):
 
 const MOST_KEPT = 20;
 
-/** Whom the last press kept: the next one, of the finder's heart or the chips', takes them back, and
- * nobody who was kept before. */
+/** Whom the last press of either heart kept: the next one takes back them alone. */
 let added: readonly string[] = [];
 
 export function KeepAll({ view, outcome: { found } }: Pick<ChipsProps, 'view' | 'outcome'>) {

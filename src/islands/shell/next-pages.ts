@@ -92,8 +92,7 @@ function findNext(): HTMLAnchorElement | undefined {
   return isInside && link !== null ? link : undefined;
 }
 
-/** At two thirds of the window; in a row the first, or the one on the thumb's side. A link in a
- * card out of sight would be laid out to be measured. */
+/** At two thirds of the window; in a row the first, or the one on the thumb's side. */
 function findNearest(thumb: number | null): Element | undefined {
   const places = [...document.querySelectorAll(`main ${LINKS}`)].map((link) => {
     const { left, right, top, bottom } = (

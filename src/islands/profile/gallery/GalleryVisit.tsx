@@ -36,8 +36,8 @@ export function GalleryVisit({ view, children }: Props) {
     const galleries = page.current;
     $activeGallery.set(start.gallery);
     return () => {
-      // The page goes back to the gallery where the visit began; `false` then only clears
-      // `sessionStorage` for the next profile.
+      // Back to the gallery where the visit began; `false` then clears `sessionStorage` for the next
+      // profile.
       $activeGallery.set(start.gallery);
       $activeGallery.set(false);
       findItem(galleries, start)?.focus();
