@@ -21,7 +21,7 @@ export function You({ isMinor, onTooYoung, ...section }: BirthdateProps) {
   const toNetwork = (field: NetworkField, handle: string | undefined) => ({
     ...toProps(field),
     readOnly: handle === NO_NETWORK,
-    instead: (
+    after: (
       <label className="tick">
         <input
           type="checkbox"
