@@ -189,6 +189,24 @@ test('The search finds what was typed before the script', async ({ page }) => {
   await expect(search).toHaveValue('acuc vilar');
 });
 
+test('The letters lie over the hearts that pass below', async ({ page }) => {
+  const { cards, open } = listingPage(page);
+  await open();
+  const heart = cards.nth(8).getByRole('button');
+  const above = await heart.evaluate((button) => {
+    const middle = (element: Element | null) => {
+      const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      return top + height / 2;
+    };
+    window.scrollTo(0, 1000);
+    window.scrollBy(0, middle(button) - middle(document.querySelector('.letters')));
+    const { left, width } = button.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, middle(button));
+    return shown?.closest('.letters, .card')?.className;
+  });
+  expect(above).toBe('letters');
+});
+
 test('A listing stays in its window when that becomes narrow', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 900 });
   await page.goto(PATH);

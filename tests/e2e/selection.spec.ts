@@ -174,6 +174,9 @@ test('The selection is shortened, ordered and cleared by keys, and undone', asyn
   await page.reload();
   await expectNames(page, [BIA, JANDIRA, ANA]);
   await expect(title(page)).toHaveValue('Verão');
+  await people(page).locator('.d4').nth(1).click();
+  const place = page.locator('profile-actions .place').filter({ visible: true });
+  await expect(place, 'the arrows lead on through it').toHaveText('2 de 3');
 });
 
 test('Two of a selection are compared, and one, both or neither stay', async ({ page }) => {

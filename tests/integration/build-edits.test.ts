@@ -37,6 +37,8 @@ it('a build publishes the first site and says so in one line', async () => {
   expect(result?.pages).toBeGreaterThan(2 * TALENTS);
   for (const text of ['https://www.amazing.example/', ';upgrade-insecure-requests'])
     expect(read('index.html')).toContain(text);
+  // Of the wide cover, too.
+  expect(read('modelos/3128/ciro-linhares.html')).toContain('wide-paper paper-coal');
 });
 
 it('a build says in build.json what the site is made of, and not who is under age', async () => {
@@ -83,7 +85,8 @@ it('a build changes what one edit changed and nothing else', async () => {
 });
 
 it('a build says that a service is mended, though no page changes', async () => {
-  await edit(FIRST, { followers: '78.2k' });
+  // Every page has it at its foot.
+  await office.post('/agencia/1', { instagram_url: 'https://www.instagram.com/outra_example/' });
   office.fail({ path: '/api/staff', answer: 503 });
   expect((await stage.build(env)).result).toMatchObject({ result: 'published', stale: ['staff'] });
   office.fail();
@@ -166,6 +169,15 @@ it('a build does not believe that a third of the talents left at once, until som
   expect(differences(before, treeOf(stage.out))).toEqual([]);
   expect((await stage.build(env, '--allow-shrink')).result?.result).toBe('published');
   expect(filesOf(FIRST)).toEqual([]);
+});
+
+it('a build whose site is whole says by its code that somebody has to decide who grew up', async () => {
+  const ids = [12, 13, 14, 15].map((n) => FIRST + n);
+  for (const id of ids) await edit(id, { hidden: '', underAge: '1' });
+  expect((await stage.build(env)).code).toBe(0);
+  for (const id of ids) await edit(id, { underAge: '' });
+  expect(await stage.build(env)).toMatchObject({ code: 3, result: { stale: [] } });
+  expect((await stage.build(env, `--allow-grown=${ids.join(',')}`)).code).toBe(0);
 });
 
 it('the site of a build that was killed between its two renames is back at the next start of preview and build, which waits for another one', async () => {

@@ -338,7 +338,12 @@ it.each([
 ])('nothing in place of %s is believed an hour later alone', async (collection, path, body) => {
   const { agency, before, reload } = await open(20);
   agency.addFault({ path, fault: { kind: 'answer', body } });
-  for (const minutes of [10, 60]) {
+  await reload();
+  // A whole answer in between begins the hour anew.
+  answer(agency, listOf(...known(20)));
+  await reload();
+  agency.addFault({ path, fault: { kind: 'answer', body } });
+  for (const minutes of [70, 120]) {
     moveTo(minutes);
     const next = await reload();
     expect(staleCollections(next.report)).toEqual([collection]);
@@ -349,7 +354,7 @@ it.each([
   agency.addFault({ path, fault: { kind: 'status', status: 503 } });
   await reload();
   answer(agency, body, path);
-  moveTo(70);
+  moveTo(130);
   expect(staleCollections((await reload()).report)).toEqual([]);
   const { reload: ask } = await readFirst(agency);
   expect(staleCollections((await ask({ allowShrink: true })).report)).toEqual([]);

@@ -62,6 +62,7 @@ it('an application of a minor arrives with the guardian first in its note, with 
       instagr: '-',
       tiktok: null,
       note: 'Oi',
+      basedin: '{"value":"","label":"Lajedo"}',
       ...GUARDIAN,
       guardian_name: 'Marta\nResponsável: outra',
       guardian_relation: 'grandparent',
@@ -89,9 +90,10 @@ it('an application of a minor arrives with the guardian first in its note, with 
     `Código: ${reference}`,
     '',
     'Oi',
+    'Cidade: Lajedo',
   ]);
 
-  await post('getScouted', form({ note: null }), referer('/en/be-amz'));
+  await post('getScouted', form({ note: null, basedin: null }), referer('/en/be-amz'));
   expect(arrived()[0]?.fields['note']).toMatch(
     /^Menor de idade[^]*\r\nConcordou com: I[’ a][^]*Código: AMZ-\S{4}-\S{4}$/,
   );

@@ -39,6 +39,7 @@ it('an address of a profile without its slug is understood, and a rest parameter
     route: { page: 'profile', id: '17', slug: '' },
   });
   expect(canonical('/en/modelos/17')).toBe('/en/models/17');
+  expect(['/teen', '/en/teen'].map(canonical)).toEqual(['/development', '/en/development']);
   expect(toParam({ page: 'home' }, 'pt')).toBeUndefined();
   expect(toParam({ page: 'home' }, 'en')).toBe('en');
   expect(toParam({ page: 'about' }, 'pt')).toBe('sobre-nos');

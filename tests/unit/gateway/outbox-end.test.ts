@@ -228,8 +228,10 @@ it('the operator is told of an outage of a day when an entry has waited for an h
   expect(harness.alerts.slice(2)).toEqual(['No entry waits for an hour any more.']);
   harness.panel.answering = () => DOWN;
   await harness.open().accept(entry());
+  harness.now += HOUR;
+  await harness.open().accept(entry());
   await run(HOUR);
-  expect(harness.alerts.slice(3)).toEqual([toLate(1, 60)]);
+  expect(harness.alerts.slice(3)).toEqual([toLate(2, 120)]);
 });
 
 it('the operator is told as soon as the webhook takes the message, of a refusal and of the end too', async () => {
