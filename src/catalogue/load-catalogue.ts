@@ -3,7 +3,7 @@ import { toMinorsKey, type Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Talent } from '../domain/talent.ts';
-import { compareNames } from '../domain/names.ts';
+import { compareNames } from '../domain/name-order.ts';
 import { digest } from '../lib/digest.ts';
 import { toErrorMessage } from '../lib/errors.ts';
 import { isOnImageCdn } from '../images/image.ts';

@@ -1,7 +1,7 @@
 import { inOrder } from '../../domain/selection.ts';
 import { toKeptTalent, type KeptTalent } from '../../domain/card-talent.ts';
 import { toSurnameTest, toFirstName } from '../../domain/minor.ts';
-import { compareNames } from '../../domain/names.ts';
+import { compareNames } from '../../domain/name-order.ts';
 import { parseTalentFile, type IndexedTalent } from '../../domain/talent-index.ts';
 
 const ADDRESS = '/talents.json';

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { NAME_LENGTH } from '../../../src/domain/constants.ts';
 import { toDisplayName, toPersonName } from '../../../src/domain/display-name.ts';
-import { compareNames, fold, letterOf } from '../../../src/domain/names.ts';
+import { compareNames } from '../../../src/domain/name-order.ts';
+import { letterOf } from '../../../src/domain/letters.ts';
+import { fold } from '../../../src/domain/names.ts';
 import { toSlug } from '../../../src/domain/slug.ts';
 import { toNameClasses } from '../../../src/domain/name-setting.ts';
 
