@@ -26,13 +26,12 @@ export const openTransitions = () => {
         blocking: 'render',
       }),
     );
-  const nameFrame = (event: PageSwapEvent | PageRevealEvent) => {
+  const name = (event: PageSwapEvent | PageRevealEvent) => {
     const leaves = 'activation' in event;
     const { navigationType, from, entry } = (leaves ? event.activation : came) ?? {};
     if (!event.viewTransition || !from?.url || !entry?.url || innerWidth >= 1024) return;
     const { pathname } = new URL(leaves ? entry.url : from.url);
-    const goesBack = navigationType === 'traverse' && entry.index < from.index;
-    const isProfile = leaves ? goesBack : !goesBack;
+    const isProfile = leaves === (navigationType === 'traverse' && entry.index < from.index);
     const frames = document.querySelectorAll<HTMLElement>(isProfile ? '.portrait' : 'a>.frame');
     const shown = [...frames].find((frame) => {
       const { top, bottom } = frame.getBoundingClientRect();
@@ -48,8 +47,8 @@ export const openTransitions = () => {
       shown.style.viewTransitionName = '';
     });
   };
-  addEventListener('pageswap', nameFrame);
-  addEventListener('pagereveal', nameFrame);
+  addEventListener('pageswap', name);
+  addEventListener('pagereveal', name);
 };
 
 /** Holds a click until its custom element is defined, then repeats it. */
