@@ -116,7 +116,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
   });
 
   return {
-    /** Asks nobody: the copy counts as today's answer. */
+    /** Reads the copy without a request, and counts it as today's answer. */
     readCopy: <Value>(read: SourceRead<Value>, id: string, why: string): Reading<Value> => {
       const parsed = parseCopy(read, copies.find(toKey(read, id)));
       if (parsed !== null) return { kind: 'fresh', parsed, isAsked: false };
