@@ -109,6 +109,19 @@ export const showKeptPicture = () => {
   } catch {}
 };
 
+/** Before first paint: later what follows would jump. The gallery that the tab remembers
+ * (stores/active-gallery.ts), unless the address names one. */
+export const showKeptGallery = () => {
+  try {
+    const kept = `#${String(sessionStorage.getItem('activeGallery'))}`;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `profile-galleries:not([data-ready],:has(:target)):has(.gallery~${kept}){min-height:100svh;.gallery{display:none}${kept}{display:block}}`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+  } catch {}
+};
+
 /** Fades in, or shows after three seconds (`unread` of base.css). In step with WIDE_PORTRAIT. */
 export const fadeCoverIn = () => {
   const sheet = new CSSStyleSheet();
@@ -117,7 +130,7 @@ export const fadeCoverIn = () => {
   );
   document.adoptedStyleSheets.push(sheet);
   const show = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) target.dataset['came'] = '';
+    (target as Element).setAttribute('data-came', '');
   };
   document.addEventListener('load', show, true);
   document.addEventListener('error', show, true);

@@ -21,9 +21,9 @@ function toAgency({ subject }: HeadView, name: string, { siteUrl }: PictureOrigi
     '@id': agencyId(siteUrl),
     name,
     url: siteUrl,
-    logo: `${siteUrl}/icons/icon-512.png`,
-    foundingDate: String(FOUNDED_YEAR),
     ...(subject.kind === 'agency' && {
+      logo: `${siteUrl}/icons/icon-512.png`,
+      foundingDate: String(FOUNDED_YEAR),
       telephone: subject.contact.phone.replace('tel:', ''),
       email: subject.contact.email,
       sameAs: subject.contact.profiles,

@@ -129,8 +129,12 @@ test('A profile shows one gallery: the address’s or the one seen before', asyn
   await expect(gallery(page, names.snap)).toBeVisible();
   await expect(gallery(page, names.book)).toBeHidden();
   await expect(tabs(page).locator('[aria-current="true"]')).toHaveText(/^\s*Polaroids/);
-  await page.reload();
-  await expect(gallery(page, names.snap)).toBeVisible();
+  const release = await pauseRequests(page, /\/_astro\/.*\.js$/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(gallery(page, names.snap), 'before its script').toBeVisible();
+  await expect(gallery(page, names.book)).toBeHidden();
+  release();
+  await expect(tabs(page).locator('[aria-current="true"]')).toHaveText(/^\s*Polaroids/);
   await expectNoShifts(page);
 
   await openProfile(page, OTHER);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { FOUNDED_YEAR } from '../../../src/domain/constants.ts';
 import type { Talent } from '../../../src/domain/talent.ts';
 import { toScriptJson, toStructuredData } from '../../../src/layouts/structured-data.ts';
 import { profileView } from '../../../src/views/profile-view.ts';
@@ -17,7 +16,7 @@ const dataOf = (talent: Partial<Talent>) =>
 
 it('structured data tells who a profile is about and the way to it', () =>
   expect(dataOf({ accounts: onInstagram('thais') })['@graph']).toMatchObject([
-    { '@type': 'Organization', name: 'Amazing', foundingDate: String(FOUNDED_YEAR) },
+    { '@type': 'Organization', name: 'Amazing' },
     {
       '@type': 'BreadcrumbList',
       itemListElement: [{ name: 'Home' }, { name: 'Models' }, { name: 'Thaís Moura', position: 3 }],
