@@ -44,9 +44,9 @@ export function checkSite({ site, checked, catalogue, siteUrl, env, say }: MadeS
   const isMissing = Object.keys(checked).some((file) => !there.has(file));
   const secrets = SECRETS.filter((name) => (env[name] ?? '').length >= SHORTEST);
   const readLinks = createLinkReader(siteUrl);
-  const leadsBy = new Map<string, boolean>();
+  const known = new Map<string, boolean>();
   const isOfContent = createContentReader(catalogue);
-  const leadsSomewhere = (target: string, from: string, bytes: Buffer): boolean => {
+  const isThere = (target: string, from: string, bytes: Buffer): boolean => {
     const [path = '', fragment] = target.split('#', 2);
     const page = toFile(path);
     if (!there.has(page)) return there.has(path.slice(1));
@@ -63,10 +63,10 @@ export function checkSite({ site, checked, catalogue, siteUrl, env, say }: MadeS
       for (const name of SECRETS) if (bytes.includes(name)) faults.push(`${file}: names ${name}`);
     if (!DOCUMENT.test(file) || (!isMissing && checked[file] === digest)) continue;
     for (const target of readLinks(file, bytes)) {
-      const isNew = !leadsBy.has(target);
-      const leads = leadsBy.get(target) ?? leadsSomewhere(target, file, bytes);
-      leadsBy.set(target, leads);
-      if (leads) continue;
+      const isNew = !known.has(target);
+      const isFound = known.get(target) ?? isThere(target, file, bytes);
+      known.set(target, isFound);
+      if (isFound) continue;
       const fault = `${file} leads to ${target}, which is not there`;
       if (!isOfContent(target)) faults.push(fault);
       else if (isNew) say(`${fault}; content names it`);

@@ -4,7 +4,7 @@ import { get, post, type Route } from '../http/router.ts';
 import type { Records, Waiting } from '../store/records.ts';
 import { entryList, entryPages, toMoment } from './entries-page.ts';
 import { html, type Fragment } from './html.ts';
-import { KINDS, kindOf } from './record-fields.ts';
+import { KINDS, sectionOf } from './record-fields.ts';
 import { minorsNamed } from './minors-named.ts';
 import { recordPages } from './record-pages.ts';
 import { answerPage, type Desk, type DeskRoute, type Page } from './shell.ts';
@@ -45,7 +45,7 @@ async function front({ records, entries, publisher }: Desk): Promise<Page> {
   await publisher.look();
   const waiting = records.waiting();
   const line = ({ kind, id, change, values }: Waiting) => {
-    const { path: list, label } = kindOf(kind);
+    const { path: list, label } = sectionOf(kind);
     return html`<li>
       <a href="${list}${change !== 'removed' && `/${id}`}"
         >${label(values as Records[typeof kind])}</a

@@ -208,7 +208,7 @@ export const KINDS = [talents, slides, posts, texts, images, staff, agency].map(
   (kind) => kind as unknown as AnySection,
 );
 
-export function kindOf(kind: Kind): AnySection {
+export function sectionOf(kind: Kind): AnySection {
   const found = KINDS.find((known) => known.kind === kind);
   if (found === undefined) throw new Error(`There is no kind ${kind}`);
   return found;

@@ -13,7 +13,7 @@ export function sendEntry(
   body: FormData,
   fields: readonly string[],
   onProgress: (sent: number, total: number) => void,
-): Promise<Outcome> {
+): Promise<EntryOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = async () => {
@@ -33,7 +33,9 @@ export function sendEntry(
     request.addEventListener('abort', () => void fail());
     request.addEventListener('load', () => {
       const { status, responseText } = request;
-      resolve(toOutcome(status, responseText, request.getResponseHeader('Retry-After'), fields));
+      resolve(
+        toEntryOutcome(status, responseText, request.getResponseHeader('Retry-After'), fields),
+      );
     });
     request.addEventListener('loadend', () => clearTimeout(stalled));
     request.open('POST', entryPath(entry));
@@ -46,7 +48,7 @@ export type Failure =
   | { readonly reason: 'offline' | 'network' | 'server' | 'tooLarge' | 'preview' | 'aside' }
   | { readonly reason: 'busy'; readonly seconds: number };
 
-export type Outcome =
+export type EntryOutcome =
   /** `isAside`: kept for a person. */
   | { readonly kind: 'accepted'; readonly reference: string | null; readonly isAside: boolean }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
@@ -55,12 +57,12 @@ export type Outcome =
 const DEFAULT_PAUSE = RATE_LIMIT_MINUTES * 60;
 
 /** `fields` are the form's own: the visitor cannot correct others. */
-export function toOutcome(
+export function toEntryOutcome(
   status: number,
   body: string,
   retryAfter: string | null,
   fields: readonly string[],
-): Outcome {
+): EntryOutcome {
   const answer = readAnswer(jsonOrNull(body));
   if (status === 202)
     return {

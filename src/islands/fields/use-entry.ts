@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { HONEYPOT, type EntryKind } from '../../contracts/entry-kinds.ts';
 import { takeHoneypot } from './Honeypot.tsx';
-import { type Failure, type Outcome, sendEntry } from './send-entry.ts';
+import { type Failure, type EntryOutcome, sendEntry } from './send-entry.ts';
 import { elapsed, pauseBeforeSending, toPostId, type Submission } from './submission.ts';
 import { useDraft, type DraftOptions } from './use-draft.ts';
 
 export type SendState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
-  | Exclude<Outcome, { readonly kind: 'invalid' }>;
+  | Exclude<EntryOutcome, { readonly kind: 'invalid' }>;
 
 export interface EntryOptions extends DraftOptions {
   readonly kind: EntryKind;
@@ -32,7 +32,7 @@ export function useEntry({ kind, fields, ...draftOptions }: EntryOptions) {
     dismiss: () => setState((before) => (before.kind === 'failed' ? { kind: 'idle' } : before)),
     fail: (failure: Failure) => setState({ kind: 'failed', failure }),
     /** `null` while another sending runs: a second click may precede the disabling. */
-    send: async (body: FormData): Promise<Outcome | null> => {
+    send: async (body: FormData): Promise<EntryOutcome | null> => {
       if (sending.current) return null;
       sending.current = true;
       setState({ kind: 'sending', sent: 0, total: 0 });
@@ -45,7 +45,7 @@ export function useEntry({ kind, fields, ...draftOptions }: EntryOptions) {
         );
       };
       const outcome = await ship()
-        .catch((): Outcome => ({ kind: 'failed', failure: { reason: 'network' } }))
+        .catch((): EntryOutcome => ({ kind: 'failed', failure: { reason: 'network' } }))
         .finally(() => (sending.current = false));
       if (outcome.kind === 'accepted') discard();
       setState(outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);

@@ -4,11 +4,11 @@ import type { SizeKind, SizeSystem } from '../../domain/sizes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { followArrows } from '../arrow-keys.ts';
 import { toSizeLabels } from './finder-words.ts';
-import type { Outcome } from './outcome.ts';
+import type { FilterOutcome } from './outcome.ts';
 
 interface CellsProps {
   readonly view: FinderView;
-  readonly outcome: Outcome;
+  readonly outcome: FilterOutcome;
   readonly kind: SizeKind;
   readonly label: string;
   readonly sizes: readonly number[];

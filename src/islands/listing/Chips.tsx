@@ -8,7 +8,7 @@ import { readCard } from '../selection/heart-words.ts';
 import { toChips, toOwnText } from './finder-words.ts';
 import { countWishes, writeWishes, type Wishes } from './wishes.ts';
 import { NO_FILTER, type Filter } from './filter.ts';
-import type { Outcome } from './outcome.ts';
+import type { FilterOutcome } from './outcome.ts';
 import type { Step } from './use-filter.ts';
 
 export interface FinderControls {
@@ -21,7 +21,7 @@ export interface FinderControls {
 interface ChipsProps {
   readonly view: FinderView;
   readonly wishes: Wishes;
-  readonly outcome: Outcome;
+  readonly outcome: FilterOutcome;
   readonly control: FinderControls;
   readonly found: string;
 }
@@ -83,7 +83,7 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
 
 const MOST_TEXTS = 300;
 
-function useOwnTexts(view: FinderView, wishes: Wishes, found: Outcome['found']): void {
+function useOwnTexts(view: FinderView, wishes: Wishes, found: FilterOutcome['found']): void {
   useLayoutEffect(() => {
     const shown = found.length > MOST_TEXTS ? [] : found;
     for (const { card, values } of shown)

@@ -25,7 +25,7 @@ import {
   type Wishes,
 } from './wishes.ts';
 import { Heights, RangeFields } from './Heights.tsx';
-import type { Outcome } from './outcome.ts';
+import type { FilterOutcome } from './outcome.ts';
 import type { Offers, Person } from './people.ts';
 import type { Step } from './use-filter.ts';
 
@@ -34,7 +34,7 @@ interface FinderProps {
   readonly people: readonly Person[];
   readonly wishes: Wishes;
   readonly offers: Offers;
-  readonly outcome: Outcome;
+  readonly outcome: FilterOutcome;
   readonly control: FinderControls;
 }
 

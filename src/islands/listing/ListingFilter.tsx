@@ -20,7 +20,7 @@ import { countWishes, readWishes } from './wishes.ts';
 import { isSearch, NO_FILTER, type Filter } from './filter.ts';
 import { Letters } from './Letters.tsx';
 import { writeAddress } from './listing-address.ts';
-import { toOutcome } from './outcome.ts';
+import { toFilterOutcome } from './outcome.ts';
 import { readPeople, toOffers, type Person } from './people.ts';
 import { useFilter, type Step } from './use-filter.ts';
 import './letter-bar.css';
@@ -59,7 +59,7 @@ export function ListingFilter(props: ListingFilterProps) {
   );
   const appliedWishes = useMemo(() => readWishes(applied.wishesText, offers), [applied, offers]);
   const outcome = useMemo(
-    () => toOutcome(people, applied, appliedWishes),
+    () => toFilterOutcome(people, applied, appliedWishes),
     [people, applied, appliedWishes],
   );
   const isLive = deferred !== null && people !== NO_PEOPLE;

@@ -3,7 +3,7 @@ import { isAsked, isLacking, isWanted, type Wishes } from './wishes.ts';
 import { isSearch, findByName, type Filter } from './filter.ts';
 import { withFamily, type Person } from './people.ts';
 
-export interface Outcome<P = Person> {
+export interface FilterOutcome<P = Person> {
   readonly found: readonly P[];
   /** Passing every filter but this criterion's. */
   readonly count: (criterion: Criterion, value: FinderValue) => number;
@@ -11,11 +11,11 @@ export interface Outcome<P = Person> {
   readonly letters: ReadonlySet<string | null>;
 }
 
-export function toOutcome<P extends Omit<Person, 'card'>>(
+export function toFilterOutcome<P extends Omit<Person, 'card'>>(
   people: readonly P[],
   { letter, query }: Omit<Filter, 'wishesText'>,
   wishes: Wishes,
-): Outcome<P> {
+): FilterOutcome<P> {
   const named = isSearch(query) ? new Set(findByName(people, query)) : null;
   const asked = CRITERIA.filter((criterion) => isAsked(wishes, criterion));
   const near: (readonly [person: P, failed: Criterion | 'letter' | undefined])[] = [];

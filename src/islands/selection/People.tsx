@@ -10,7 +10,7 @@ import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Part, usePart } from '../Part.tsx';
 import { bindPrint } from '../print-keys.ts';
-import { Facts, toFactsLine } from './Facts.tsx';
+import { JobFacts, toFactsLine } from './JobFacts.tsx';
 import { Frame } from './Frame.tsx';
 import { Line } from './Line.tsx';
 import { Person } from './Person.tsx';
@@ -154,7 +154,7 @@ export function People(props: PeopleProps) {
               placeholder={words.heading}
               onWrite={(title) => ownTexts.change((all) => ({ ...all, title }))}
             />
-            <Facts texts={texts} view={view} />
+            <JobFacts texts={texts} view={view} />
           </>
         )}
         {mode === 'order' && (

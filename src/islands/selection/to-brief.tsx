@@ -4,7 +4,7 @@ import type { KeptTalent } from '../../domain/card-talent.ts';
 import type { SelectionTexts } from '../../domain/selection.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { Brief } from '../contact/brief.ts';
-import { toDaysText } from './Facts.tsx';
+import { toDaysText } from './JobFacts.tsx';
 import { Frame } from './Frame.tsx';
 import { toCardMeasures, type MeasuresView } from './measures-line.ts';
 

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { RATE_LIMIT_MINUTES } from '../../../../src/domain/constants.ts';
 import { toReference } from '../../../../src/domain/reference.ts';
-import { toOutcome, type Failure } from '../../../../src/islands/fields/send-entry.ts';
+import { toEntryOutcome, type Failure } from '../../../../src/islands/fields/send-entry.ts';
 import { eachWith, words } from '../../../support/words.ts';
 
 const FIELDS = ['name', 'email', 'image_1'];
 const REFERENCE = toReference('f47ac10b-58cc-4372-a567-0e02b2c3d479');
 const answer = (status: number, body: unknown = '', retryAfter: string | null = null) =>
-  toOutcome(status, typeof body === 'string' ? body : JSON.stringify(body), retryAfter, FIELDS);
+  toEntryOutcome(
+    status,
+    typeof body === 'string' ? body : JSON.stringify(body),
+    retryAfter,
+    FIELDS,
+  );
 const accepted = (reference: string | null, isAside = false) => ({
   kind: 'accepted',
   reference,

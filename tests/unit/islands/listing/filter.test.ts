@@ -6,10 +6,10 @@ import {
   toComparable,
   withQuery,
 } from '../../../../src/islands/listing/filter.ts';
-import { toOutcome } from '../../../../src/islands/listing/outcome.ts';
+import { toFilterOutcome } from '../../../../src/islands/listing/outcome.ts';
 
 const find = (filter: { letter?: string; query?: string }, ...names: readonly string[]) =>
-  toOutcome(
+  toFilterOutcome(
     names.map((name) => ({ ...toComparable(name), name, values: {} })),
     { letter: filter.letter ?? null, query: filter.query ?? '' },
     { lacking: false },

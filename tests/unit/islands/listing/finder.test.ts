@@ -8,7 +8,7 @@ import {
   writeWishes,
 } from '../../../../src/islands/listing/wishes.ts';
 import { toComparable, type Filter } from '../../../../src/islands/listing/filter.ts';
-import { toOutcome } from '../../../../src/islands/listing/outcome.ts';
+import { toFilterOutcome } from '../../../../src/islands/listing/outcome.ts';
 import { toSizeLabels } from '../../../../src/islands/listing/finder-words.ts';
 import { toOffers, toValues } from '../../../../src/islands/listing/people.ts';
 import { finderView } from '../../../../src/views/finder-view.ts';
@@ -43,7 +43,7 @@ const OFFERS = toOffers(PEOPLE);
 const LISTING = { letter: null, query: '' };
 
 const outcomeOf = (wishes: string, listing: Partial<Filter> = {}) =>
-  toOutcome(PEOPLE, { ...LISTING, ...listing }, readWishes(wishes, OFFERS));
+  toFilterOutcome(PEOPLE, { ...LISTING, ...listing }, readWishes(wishes, OFFERS));
 const found = (wishes: string, listing: Partial<Filter> = {}) =>
   outcomeOf(wishes, listing)
     .found.map(({ name }) => name)

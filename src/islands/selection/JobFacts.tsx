@@ -21,7 +21,7 @@ interface Props {
   readonly view: FactsView;
 }
 
-export function Facts({ texts, view }: Props) {
+export function JobFacts({ texts, view }: Props) {
   const { words } = view;
   const line = toFactsLine(texts, view);
   const change = (facts: Partial<SelectionTexts>) =>
