@@ -32,14 +32,16 @@ export function toValues(data: Readonly<Record<string, string | undefined>>): Fi
   );
 }
 
-/** Numbers are sorted; a shade of hair or eyes adds its family. */
+/** Numbers are sorted, women come before men; a shade of hair or eyes adds its family. */
 export type Offers = Readonly<Record<Criterion, readonly FinderValue[]>>;
 
 export function toOffers(people: readonly Pick<Person, 'values'>[]): Offers {
   const of = (criterion: Criterion) => {
     const values = people.flatMap(({ values }) => withFamily(values[criterion]));
     return [...new Set(values)].sort((a, b) =>
-      typeof a === 'number' && typeof b === 'number' ? a - b : a === 'woman' ? -1 : 0,
+      typeof a === 'number' && typeof b === 'number'
+        ? a - b
+        : Number(b === 'woman') - Number(a === 'woman'),
     );
   };
   return Object.fromEntries(

@@ -67,6 +67,12 @@ it.each([
   expect(found(wishes)).toBe(names);
 });
 
+it('the finder offers numbers in their order, and women before men whoever comes first', () => {
+  expect(OFFERS.height).toEqual([170, 174, 176, 178, 184]);
+  for (const people of [PEOPLE, PEOPLE.toReversed()])
+    expect(toOffers(people).gender).toEqual(['woman', 'man']);
+});
+
 it('the finder works together with letter and search, and says which letters are left', () => {
   expect(found('hair=black', { letter: 'A' })).toBe('Ana Alba');
   expect(found('hair=black', { letter: 'A', query: 'alb' })).toBe('Alba');
