@@ -94,6 +94,9 @@ it('A talent is added by one form, without a gender until one is chosen, and rem
   const removed = await office.post(`${address}/remover`, {});
   expect(await page(removed.headers.get('location') ?? '')).toContain('Removido.');
   expect((await listed()).map(({ name }) => name)).not.toContain('Iara Campos');
+  // Else a heart or an address of before would lead to another person.
+  const next = await office.post('/talentos', formOf(fields, { book_file: await photo() }));
+  expect(placeOf(next)).not.toBe(address);
 });
 
 it.each<[string, Readonly<Record<string, string>>, string]>([

@@ -2,11 +2,12 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** Raise it with every change of tables or seed. */
-const SCHEMA_VERSION = 34;
+const SCHEMA_VERSION = 35;
 
 /** `before`: as last published; `all_before`: every text since, whose files the site may show. */
 const SCHEMA = `
 CREATE TABLE records (kind TEXT NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL, UNIQUE (kind, id)) STRICT;
+CREATE TABLE last_ids (kind TEXT PRIMARY KEY, id INTEGER NOT NULL) STRICT;
 CREATE TABLE entries (
   id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, fields TEXT NOT NULL, files TEXT NOT NULL,
   idempotency_key TEXT UNIQUE, received_at INTEGER NOT NULL

@@ -63,6 +63,11 @@ export function createRecordStore({ sql, query, atomically }: Database) {
   const put = sql.prepare(
     'INSERT INTO records (kind, id, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
   );
+  // A removed record's id goes to nobody else: hearts and addresses would lead to another person.
+  const lastId = query<{ id: number }>('SELECT id FROM last_ids WHERE kind = ?');
+  const keepId = sql.prepare(
+    'INSERT INTO last_ids VALUES (?, ?) ON CONFLICT DO UPDATE SET id = max(id, excluded.id)',
+  );
   const drop = sql.prepare('DELETE FROM records WHERE kind = ? AND id = ?');
   const note = sql.prepare(
     `INSERT INTO edits (kind, record, at, before, all_before) VALUES (?1, ?2, ?3, ?4, coalesce(?4, ''))
@@ -102,8 +107,11 @@ export function createRecordStore({ sql, query, atomically }: Database) {
       return row && toRecord<K>(row);
     },
     save(kind: Kind, values: Values, given?: number): number {
-      const id = given ?? (all.all(kind).at(-1)?.id ?? 0) + 1;
-      write(kind, id, values);
+      const id = given ?? (lastId.get(kind)?.id ?? 0) + 1;
+      atomically(() => {
+        keepId.run(kind, id);
+        write(kind, id, values);
+      });
       return id;
     },
     remove: (kind: Kind, id: number): void => write(kind, id, null),
