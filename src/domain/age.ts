@@ -15,9 +15,14 @@ export function needsGuardian(birthdate: string, day: string): boolean {
   return age !== null && age >= MINIMUM_AGE && age < ADULT_AGE;
 }
 
-export function isTooYoung(birthdate: string, day: string): boolean {
+export function isBelowMinimumAge(birthdate: string, day: string): boolean {
   const age = ageOn(birthdate, day);
-  return age !== null && age >= YOUNGEST_AGE && age < MINIMUM_AGE;
+  return age !== null && age >= 0 && age < MINIMUM_AGE;
+}
+
+/** Not below `YOUNGEST_AGE`: there the date counts as a typing error. */
+export function isTooYoung(birthdate: string, day: string): boolean {
+  return isBelowMinimumAge(birthdate, day) && (ageOn(birthdate, day) ?? 0) >= YOUNGEST_AGE;
 }
 
 export function dayOfAge(birthdate: string, age: number): string | null {

@@ -169,6 +169,7 @@ test('An applicant who is too young learns when to apply; nothing is kept', asyn
   await fillPhotos(form);
   await writeDate(form, `01/01/${YEAR}`);
   await expect(form.getByText(errors.date)).toBeVisible();
+  expect(await keptDraft(page)).toBeNull();
   await writeDate(form, `01/01/${YEAR - MINIMUM_AGE + 1}`);
   const title = form.getByRole('heading', { name: words.tooYoung.title });
   await expect(title).toBeFocused();

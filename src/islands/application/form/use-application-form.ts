@@ -8,7 +8,7 @@ import {
   type FilledApplication,
   type ScoutedInput,
 } from '../../../contracts/scouted-form.ts';
-import { isTooYoung } from '../../../domain/age.ts';
+import { isBelowMinimumAge } from '../../../domain/age.ts';
 import { deviceTexts } from '../../../lib/browser-storage.ts';
 import { pickTexts } from '../../fields/draft.ts';
 import { useEntry } from '../../fields/use-entry.ts';
@@ -63,9 +63,10 @@ export function useApplicationForm(programme: Programme) {
   const begun = useRef(false);
 
   const save = (values: ScoutedInput) => {
-    const tooYoung = isTooYoung(values.birthdate ?? '', today());
-    if (tooYoung) void photos.eraseKept();
-    entry.save(tooYoung ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });
+    // Also where the date is so young that it counts as a typing error: it may be true.
+    const isChild = isBelowMinimumAge(values.birthdate ?? '', today());
+    if (isChild) void photos.eraseKept();
+    entry.save(isChild ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });
   };
   useFormValues(form, (values) => {
     begun.current ||= !isBlank(values);
