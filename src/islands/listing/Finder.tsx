@@ -1,3 +1,4 @@
+import { WIDE_PAGE } from '../../images/media-queries.ts';
 import { useState, type ReactNode } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
 import {
@@ -40,7 +41,7 @@ interface FinderProps {
 
 export function Finder({ view, people, wishes, offers, outcome, control }: FinderProps) {
   const { words, girths } = view;
-  const isWide = useMediaQuery('(width >= 1024px)');
+  const isWide = useMediaQuery(WIDE_PAGE);
   const [system, setSystem] = useState<SizeSystem>('BR');
   const want = (criterion: Criterion, wish: readonly FinderValue[] | null, step: Step = 'push') =>
     control.change({ wishesText: writeWishes(withWish(wishes, criterion, wish)) }, step);
@@ -140,7 +141,7 @@ export function Finder({ view, people, wishes, offers, outcome, control }: Finde
         <Group title={words.hair} {...toGroup('hair')}>
           {ticks('hair')}
         </Group>
-        <Group title={words.jeans} {...toGroup('jeans')} isFolded={!isWide}>
+        <Group title={words.jeans} {...toGroup('jeans')} isFolded={!isWide} isSmall>
           <Cells
             {...cells('jeans')}
             label={words.jeans}
@@ -202,10 +203,19 @@ interface GroupProps {
   readonly chosen: string;
   readonly extra?: ReactNode;
   readonly isFolded?: boolean;
+  readonly isSmall?: boolean;
   readonly children: ReactNode;
 }
 
-function Group({ title, isThere, chosen, extra, isFolded = false, children }: GroupProps) {
+function Group({
+  title,
+  isThere,
+  chosen,
+  extra,
+  isFolded = false,
+  isSmall = false,
+  children,
+}: GroupProps) {
   /** What is folded costs the opening nothing. */
   const [isMade, setMade] = useState(false);
   if (!isThere) return null;
@@ -228,7 +238,7 @@ function Group({ title, isThere, chosen, extra, isFolded = false, children }: Gr
       )}
     </details>
   ) : (
-    <div className="open-group" role="group" aria-label={title}>
+    <div className={isSmall ? 'small-group' : undefined} role="group" aria-label={title}>
       <div className="hd">
         {heading}
         {extra}
