@@ -22,7 +22,6 @@ export const contact = {
     lead: 'We’ll reply within {messageAnswer}.',
     hurry: 'In a hurry?',
     close: 'Close',
-    failed: 'The form didn’t open. You can try again or write to',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',

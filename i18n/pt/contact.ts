@@ -24,7 +24,6 @@ export const contact = {
     lead: 'Resposta em até {messageAnswer}.',
     hurry: 'Tem pressa?',
     close: 'Fechar',
-    failed: 'O formulário não abriu. Você pode tentar de novo ou escrever para',
     name: 'Nome',
     email: 'E-mail',
     phone: 'Telefone',

@@ -5,7 +5,7 @@ import { getBuildContent } from '../catalogue/current.ts';
 import { localeOf } from '../routes.ts';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES } from '../../i18n/locales.ts';
-import { toPlainPage } from '../lib/plain-page.ts';
+import { toBarePage } from '../lib/bare-page.ts';
 import { createDevCatalogue, type DevState } from './dev-catalogue.ts';
 import type { Environment } from '../config/variables.ts';
 
@@ -60,7 +60,7 @@ function answerUnavailable(
   }
   const locale = localeOf(path);
   const { title, heading, help, again } = dictionary(locale).errors.unavailable;
-  const page = toPlainPage({
+  const page = toBarePage({
     language: LOCALES[locale].tag,
     title,
     heading,

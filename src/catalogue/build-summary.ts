@@ -18,9 +18,9 @@ export interface LoadReport {
 }
 
 /** The kinds set the order of the printed lines. */
-export type LoadLog = ReturnType<typeof createLog>;
+export type LoadLog = ReturnType<typeof createLoadLog>;
 
-export function createLog() {
+export function createLoadLog() {
   const warnings: string[] = [];
   const notes: string[] = [];
   const minors: string[] = [];

@@ -22,7 +22,7 @@ export function createCollector(reader: Reader) {
         );
       }
       const { value, leftOut, hidden } = reading.parsed;
-      const savedAt = reading.kind === 'fresh' ? null : new Date(reading.savedAt).toISOString();
+      const savedAt = reading.kind === 'believed' ? null : new Date(reading.savedAt).toISOString();
       const staleNote = savedAt && `copy of ${savedAt.slice(0, 16).replace('T', ' ')} UTC`;
       let doubt: string | null = null;
       if (reading.kind === 'copy') {
@@ -32,8 +32,8 @@ export function createCollector(reader: Reader) {
       }
       const less = leftOut.length + hidden.length;
       reports.push({ collection, records: count(value), leftOut: less, staleNote, doubt });
-      const refused = reading.kind === 'copy' ? reading.error.failure.answer : null;
-      return { value, isFresh: reading.kind === 'fresh', refused };
+      const unbelieved = reading.kind === 'copy' ? reading.error.failure.answer : null;
+      return { value, isBelieved: reading.kind === 'believed', unbelieved };
     },
     add: (report: CollectionReport): void => {
       reports.push(report);

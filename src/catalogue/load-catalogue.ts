@@ -18,7 +18,7 @@ import { loadPanel, type PanelContent } from './load-panel.ts';
 import { readPictureSizes } from './measure-pictures.ts';
 import { readPapers } from './read-papers.ts';
 import { createReader, CatalogueError, NOT_BELIEVED } from './reader.ts';
-import { createLog, type LoadLog, type LoadReport } from './build-summary.ts';
+import { createLoadLog, type LoadLog, type LoadReport } from './build-summary.ts';
 import { createBelief, type Doubt } from './belief.ts';
 import { pickMemory, unwrapMemory, wrapMemory, type Memory } from './memory.ts';
 import { loadList, loadTalents } from './load-talents.ts';
@@ -52,7 +52,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const { allowShrink = false, allowGrown = new Set<string>() } = parts;
   const startedAt = Date.now();
   const origins = { panel: services.panel.url, talent: services.talent.url };
-  const log = createLog();
+  const log = createLoadLog();
   const lastMemory = findLastMemory(parts);
   const known = lastMemory ?? (await loadPublishedMinors(parts, log));
   const lastMinors = known ?? NO_MINORS;

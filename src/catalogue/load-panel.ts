@@ -7,7 +7,7 @@ import type { Doubt } from './belief.ts';
 import type { LoadLog } from './build-summary.ts';
 import type { Collecting, Collector } from './collector.ts';
 
-const IDENTITY: ReadonlySet<unknown> = new Set([panel.CUSTOMIZATIONS, panel.SOCIAL]);
+const IDENTITY = new Set([panel.CUSTOMIZATIONS.collection, panel.SOCIAL.collection]);
 const CHANNELS = {
   phone: ': pages show that of agency.ts',
   whatsapp: ': pages show the phone',
@@ -27,7 +27,7 @@ export async function loadPanel(
   { listDoubt, log }: { readonly listDoubt: Promise<Doubt | null>; readonly log: LoadLog },
 ): Promise<PanelContent> {
   const collect: Collect = async (read, how) => {
-    const isIdentity = IDENTITY.has(read);
+    const isIdentity = IDENTITY.has(read.collection);
     let before: unknown = null;
     const collected = await collector.collect(read, {
       ...how,
@@ -39,7 +39,7 @@ export async function loadPanel(
         return null;
       },
     });
-    if (collected.isFresh) noteChanges(read.collection, before, collected.value, log);
+    if (collected.isBelieved) noteChanges(read.collection, before, collected.value, log);
     return collected.value;
   };
   const [slides, staff, social, posts, customizations, textsAndImages] = await Promise.all([

@@ -16,6 +16,7 @@ import type { Collector } from './collector.ts';
 import { settleMinors, type KnownMinors } from './minors-memory.ts';
 import { NOT_BELIEVED, HIDDEN, type Reader, type Reading, CatalogueError } from './reader.ts';
 
+/** More than the client asks at once: while one answer is parsed, the next are asked. */
 const UNDER_WAY = 32;
 
 export interface TalentParts {
@@ -100,7 +101,7 @@ export async function loadList(
 ) {
   let doubt = null as Doubt | null;
   let flagged: ReadonlySet<string> = new Set();
-  const { value, isFresh, refused } = await collector.collect(TALENTS, {
+  const { value, isBelieved, unbelieved } = await collector.collect(TALENTS, {
     count: (talents) => talents.length,
     refuse: ({ value: listed, hidden, minors }) => {
       if (minors !== undefined) flagged = minors;
@@ -108,12 +109,12 @@ export async function loadList(
       return doubt?.reason ?? null;
     },
   });
-  const isAnswered = isFresh || doubt !== null;
+  const isAnswered = isBelieved || doubt !== null;
   if (!isAnswered) doubt = belief.pendingDoubt;
   tell(doubt);
   const isOther = doubt?.isOther === true;
-  if (isFresh) return { listed: value, isOfToday: true, isOther, flagged };
-  const { minors, hidden } = readSigns(refused);
+  if (isBelieved) return { listed: value, isOfToday: true, isOther, flagged };
+  const { minors, hidden } = readSigns(unbelieved);
   const listed = value
     .filter(({ id }) => belief.mayStay(id) && (isOther || !hidden.has(id)))
     .map((talent) => ({
@@ -135,7 +136,7 @@ function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
     const read = profileRead(id);
     if (!isOfToday && profileEtag !== null && unanswered < MOST_UNANSWERED) {
       const reading = await reader.read(read, { id });
-      if (reading.kind === 'fresh' || !isOutage(reading.error)) return reading;
+      if (reading.kind === 'believed' || !isOutage(reading.error)) return reading;
       unanswered += 1;
       if (unanswered === MOST_UNANSWERED)
         reader.log.warn('profiles: the service does not answer; not everybody was asked');
@@ -185,7 +186,7 @@ function settleProfiles(
 
   if (doubt !== null) reader.log.doubt(doubt);
   for (const { talent, reading } of there) {
-    if (reading.kind === 'fresh') continue;
+    if (reading.kind === 'believed') continue;
     const outcome = reading.kind === 'copy' ? 'its last good copy is used' : 'left out';
     reader.log.warn(`profiles ${talent.id}: ${reading.error.message}; ${outcome}`);
   }
@@ -236,24 +237,24 @@ const toIds = (reads: readonly ProfileRead[]): ReadonlySet<string> =>
   new Set(reads.map(({ talent }) => talent.id));
 
 function isHidden(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'fresh' && reading.error.code === HIDDEN;
+  return reading.kind !== 'believed' && reading.error.code === HIDDEN;
 }
 
 function isGone(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'fresh' && reading.error.status === 404;
+  return reading.kind !== 'believed' && reading.error.status === 404;
 }
 
 function isMalformed(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'fresh' && reading.error.isMalformed;
+  return reading.kind !== 'believed' && reading.error.isMalformed;
 }
 
 /** A malformed profile may flag a minor. A copy may be older than a flag, so it ends none unless a
  * list of today names its ETag. */
 function toFlag(reading: Reading<Profile>, isOfToday: boolean): boolean | null {
-  if (reading.kind !== 'fresh' && flagsMinor(reading.error.failure.answer)) return true;
+  if (reading.kind !== 'believed' && flagsMinor(reading.error.failure.answer)) return true;
   if (reading.kind === 'failed') return null;
   const { underAge } = reading.parsed.value;
-  const isOfNow = reading.kind === 'fresh' && (reading.isAsked || isOfToday);
+  const isOfNow = reading.kind === 'believed' && (reading.isAsked || isOfToday);
   return isOfNow || underAge === true ? underAge : null;
 }
 

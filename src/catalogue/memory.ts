@@ -13,6 +13,7 @@ const memorySchema = v.object({
   /** Ids; `doubted` are minors only until the operator decides. */
   minors: v.array(v.string()),
   doubted: v.optional(v.array(v.string()), []),
+  /** Ids that only the published site tells, unreadable (`toPublishedMinors`). */
   sealed: v.optional(v.array(v.string()), []),
   /** Talents by id: since when. */
   missing: moments,

@@ -1,4 +1,4 @@
-/** Digests of a view or, where views are many, of what they are made of. Pages without one are
+/** A digest of a view or, where views are many, of what they are made of. A page without one is
  * always rendered. */
 import { digest } from '../lib/digest.ts';
 
@@ -6,14 +6,6 @@ const LENGTH = 32;
 
 export function toPageKey(shown: unknown): string {
   return digest(shown).slice(0, LENGTH);
-}
-
-export function toProfileKeys<Talent>(
-  shared: unknown,
-  toNeighbours: (talent: Talent) => unknown,
-): (talent: Talent) => string {
-  const prefix = toPageKey(shared);
-  return (talent) => `${prefix}${toPageKey(talent)}${toPageKey(toNeighbours(talent))}`;
 }
 
 export function toPageProps<View>(view: View): {

@@ -13,7 +13,7 @@ export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
 
 export type Reading<Value> =
   | {
-      readonly kind: 'fresh';
+      readonly kind: 'believed';
       readonly parsed: Good<Value>;
       /** `false`: a copy stood for the answer. */
       readonly isAsked: boolean;
@@ -59,12 +59,12 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     read: SourceRead<Value>,
     key: CopyKey,
     { refuse, knownEtag = null }: ReadRules<Value>,
-  ): Promise<Extract<Reading<Value>, { kind: 'fresh' }>> => {
+  ): Promise<Extract<Reading<Value>, { kind: 'believed' }>> => {
     const copy = copies.find(key);
     const { request } = read;
     if (knownEtag !== null && toStrong(copy?.etag) === toStrong(knownEtag)) {
       const parsed = parseCopy(read, copy);
-      if (parsed !== null) return { kind: 'fresh', parsed, isAsked: false };
+      if (parsed !== null) return { kind: 'believed', parsed, isAsked: false };
     }
     let answer = await client.ask({ ...request, headers: toConditions(copy) }, readJson);
     const unchanged = answer === null ? parseCopy(read, copy) : null;
@@ -83,7 +83,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
       });
     if (answer !== null) copies.keep(key, toCopy(answer));
     else if (copy !== null) copies.keep(key, { ...copy, savedAt: Date.now() });
-    return { kind: 'fresh', parsed, isAsked: true };
+    return { kind: 'believed', parsed, isAsked: true };
   };
 
   const parseAnswer = <Value>(read: SourceRead<Value>, answer: JsonAnswer | null): Good<Value> => {
@@ -119,7 +119,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     /** Reads the copy without a request, and counts it as today's answer. */
     readCopy: <Value>(read: SourceRead<Value>, id: string, why: string): Reading<Value> => {
       const parsed = parseCopy(read, copies.find(toKey(read, id)));
-      if (parsed !== null) return { kind: 'fresh', parsed, isAsked: false };
+      if (parsed !== null) return { kind: 'believed', parsed, isAsked: false };
       const words = `was not asked ${why}`;
       return { kind: 'failed', error: toError(read, origins, { code: NOT_BELIEVED, words }) };
     },
@@ -153,10 +153,10 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
           const record = `${read.collection} ${key.id}`.trimEnd();
           throw new CatalogueError(`${record}: ${message}: ${advice}`, error.code);
         }
-        const none = how.on404 === undefined ? null : toNothing(how.on404);
+        const none = how.on404 === undefined ? null : toAbsent(how.on404);
         if (none !== null && error.status === 404) {
           copies.keep(key, { text: ABSENT });
-          return { kind: 'fresh', parsed: none, isAsked: true };
+          return { kind: 'believed', parsed: none, isAsked: true };
         }
         const copy = strict ? null : copies.find(key);
         const parsed = copy?.text === ABSENT ? none : parseCopy(read, copy);
@@ -175,7 +175,7 @@ function describeFault(collection: string, { id, field, message }: Fault): strin
   return toPrintable(`${record}: ${field} ${message}`);
 }
 
-function toNothing<Value>(value: Value): Good<Value> {
+function toAbsent<Value>(value: Value): Good<Value> {
   return { ok: true, value, leftOut: [], warnings: [], hidden: [], known: 0, emptyDoubtedFrom: 0 };
 }
 

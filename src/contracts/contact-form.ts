@@ -4,7 +4,7 @@ import { MESSAGE_LIMIT } from './entry-limits.ts';
 import { email, requiredLine, requiredText } from './form-fields.ts';
 
 const PHONE_LIMIT = 100;
-const WHOLE_NUMBER = 8;
+const FEWEST_DIGITS = 8;
 
 export const contactSchema = v.object({
   name: requiredLine(NAME_LENGTH),
@@ -17,5 +17,5 @@ export type ContactInput = v.InferInput<typeof contactSchema>;
 export type ContactForm = v.InferOutput<typeof contactSchema>;
 
 export function isShortPhone(text: string): boolean {
-  return text.trim() !== '' && text.replace(/\D/g, '').length < WHOLE_NUMBER;
+  return text.trim() !== '' && text.replace(/\D/g, '').length < FEWEST_DIGITS;
 }

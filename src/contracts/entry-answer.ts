@@ -25,6 +25,6 @@ const answerSchema = v.object({
 });
 
 /** The platform answers too. */
-export function readAnswer(answer: unknown) {
+export function readEntryAnswer(answer: unknown) {
   return v.parse(answerSchema, Object(answer));
 }

@@ -8,7 +8,7 @@ const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 /** No lone accent, Braille blank or replacement character. */
 const SHOWN = /[^\p{M}\u2800\ufffd]/u;
 
-function wire(limit: number) {
+function rawText(limit: number) {
   return v.pipe(
     v.optional(v.string(fault('required')), ''),
     v.check((text) => isBounded(text, limit), fault('tooLong')),
@@ -17,7 +17,7 @@ function wire(limit: number) {
 
 export function optionalLine(limit: number) {
   return v.pipe(
-    wire(limit),
+    rawText(limit),
     v.transform((text) => toDisplayName(text.normalize('NFC'))),
     v.maxLength(limit, fault('tooLong')),
   );
@@ -32,7 +32,7 @@ export function requiredLine(limit: number) {
 
 export function optionalText(limit: number) {
   return v.pipe(
-    wire(limit),
+    rawText(limit),
     v.transform((text) =>
       text.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim(),
     ),

@@ -1,5 +1,5 @@
-/** While it is typed a number is masked; when the field is left, it is whole; the schema takes it in
- * the mask's form. */
+/** A number is masked while it is typed; when the field is left, `withoutTrunk` writes `081 9…` with
+ * its country; the schema takes the mask's form alone. */
 import * as v from 'valibot';
 import { fault } from './field-error.ts';
 import { requiredLine } from './form-fields.ts';
@@ -13,7 +13,7 @@ const TRUNK_DIGITS = 17;
 /** `081 9…`, `0 15 81 9…`: a mobile behind Brazil's trunk zero, perhaps with a carrier's code. */
 const BEHIND_TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;
 
-const COUNTRY_DIGITS = 12;
+const WITH_COUNTRY_DIGITS = 12;
 
 /** Typed without a plus after the mask had added the code. `55 55 9…` is a mobile of area 55. */
 const NAMED_TWICE = /^5555[0-8]\d{9}/;
@@ -33,7 +33,7 @@ export function beforePhoneMask(text: string): string {
     return TRUNK.test(whole) || !trimmed.startsWith('+') ? whole : trimmed;
   }
   if (digits === '' || digits.startsWith('0')) return digits;
-  return digits.length >= COUNTRY_DIGITS ? `+${digits}` : `+55${digits}`;
+  return digits.length >= WITH_COUNTRY_DIGITS ? `+${digits}` : `+55${digits}`;
 }
 
 export function withoutTrunk(text: string): string {

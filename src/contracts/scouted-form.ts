@@ -38,21 +38,17 @@ const PROFILE_LENGTH = 150;
 /** Of an applicant who is not on the network: a panel may require the field. */
 export const NO_NETWORK = '-';
 
-export interface Applicant {
-  readonly isMinor: boolean;
-}
-
 /** Normalised, so that no invisible character hides an age. */
-export function toApplicant(text: string | undefined, today: string): Applicant {
+export function isMinorOn(today: string, text: string | undefined): boolean {
   const { success, output } = v.safeParse(birthdate(today), text);
-  return { isMinor: success && needsGuardian(output, today) };
+  return success && needsGuardian(output, today);
 }
 
 /** Optional under age. */
 export const NETWORK_FIELDS = ['instagr', 'tiktok'] as const;
 export type NetworkField = (typeof NETWORK_FIELDS)[number];
 
-export function scoutedSchema(today: string, { isMinor }: Applicant) {
+export function scoutedSchema(today: string, isMinor: boolean) {
   const profile = isMinor ? optionalLine(PROFILE_LENGTH) : requiredLine(PROFILE_LENGTH);
   return v.object({
     realname: requiredLine(NAME_LENGTH),

@@ -1,4 +1,4 @@
-import type { KeptTalent } from './card-talent.ts';
+import type { KeptTalent } from './kept-talent.ts';
 import { toCardLabel, toFrameHeight } from './line-up.ts';
 import type { MeasureLanguage } from './measures.ts';
 import { toCardName } from './names.ts';
@@ -12,14 +12,12 @@ export function toShownTalent({ id, name, cover, heightCm, paper }: ShownTalent)
   return { id, name, cover, heightCm, paper };
 }
 
-export type Card = ReturnType<typeof toCardOf>;
-
-export function toCardOf(talent: ShownTalent, profiles: string, language: MeasureLanguage) {
+export function toLinkedCard(talent: ShownTalent, modelsPath: string, language: MeasureLanguage) {
   const { id, name, heightCm } = talent;
   return {
     ...toShownTalent(talent),
     lines: toCardName(name),
-    path: `${profiles}/${id}/${toSlug(name)}`,
+    path: `${modelsPath}/${id}/${toSlug(name)}`,
     frameHeight: toFrameHeight(heightCm),
     label: toCardLabel(name, heightCm, language),
   };

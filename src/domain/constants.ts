@@ -16,15 +16,7 @@ export const ENTRY_RETENTION_MONTHS = 12;
 /** LGPD, art. 19, II. */
 export const RIGHTS_ANSWER_DAYS = 15;
 
-export const SLIDER_TURN_MS = 2500;
-export const SLIDER_PRESSED_TURN_MS = 350;
-export const SLIDER_REST_MS = 3000;
-export const GALLERY_SLIDE_MS = 1000;
-
 export const DESKTOP_WIDTH = 1024;
-export const PAIRING_WIDTH = 650;
-
-export const LETTERS_SHOWN_FIRST = 13;
 
 /** For people whose intimate photos are abused. */
 export const HELPLINE = { text: 'safernet.org.br', href: 'https://www.safernet.org.br' } as const;
@@ -39,32 +31,22 @@ export const MAP_SERVICE = {
   toDirections: (latitude: number, longitude: number) =>
     `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
 } as const;
-export const FILE_NAME_LENGTH = 20;
 export const NOTE_LENGTH = 140;
 export const SELECTION_LINE_LENGTH = 80;
 export const LARGEST_SELECTION = 300;
 export const MOST_COMPOSITES = 20;
 export const NAME_LENGTH = 120;
 export const ADDRESS_LENGTH = 2_000;
-export const HOME_COUNTRY = /^bra[sz]il$/i;
 export const DRAFT_DAYS = 30;
 export const PHOTOS_KEPT_DAYS = 7;
 
 /** Milliseconds. */
-export const CHUNK_RELOAD_GUARD = 60_000;
-export const VEIL_DURATION = 600;
 export const PROGRESS_THROTTLE = 200;
-export const PROGRESS_DURATION = 5000;
-export const PROGRESS_HIDE = 500;
 export const PROGRESS_LIMIT = 30_000;
 
-/** A frame is as high as its person, in centimetres, and so wide. */
-export const FRAME_WIDTH = 120;
+/** Centimetres. */
 export const LEAST_HEIGHT = 30;
 export const MOST_HEIGHT = 272;
-export const LEAST_GIRTH = 40;
-export const MOST_GIRTH = 180;
-export const FALLBACK_HEIGHT = 178;
 
 /** Begins a post's `id`: a post may be called `menu`. */
 export const POST_ANCHOR = 'post-';

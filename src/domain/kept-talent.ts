@@ -24,11 +24,11 @@ export const CARD_FIELDS = Object.keys(FIELDS) as readonly Field[];
 export function toKeptTalent(
   id: string,
   name: string,
-  valueOf: (field: Field, place: number) => unknown,
+  valueOf: (field: Field, index: number) => unknown,
 ): KeptTalent {
   const talent: Record<string, unknown> = { id, name };
-  for (const [place, field] of CARD_FIELDS.entries())
-    talent[field] = FIELDS[field](valueOf(field, place));
+  for (const [index, field] of CARD_FIELDS.entries())
+    talent[field] = FIELDS[field](valueOf(field, index));
   return talent as unknown as KeptTalent;
 }
 

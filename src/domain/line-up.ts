@@ -1,7 +1,7 @@
-import { FALLBACK_HEIGHT } from './constants.ts';
 import { formatHeight, type MeasureLanguage } from './measures.ts';
 import { toCardName } from './names.ts';
 
+const FALLBACK_HEIGHT = 178;
 const SHORTEST_FRAME = 140;
 const TALLEST_FRAME = 210;
 

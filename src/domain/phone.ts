@@ -3,7 +3,7 @@ import { AGENCY } from './agency.ts';
 
 const COUNTRY = AGENCY.country;
 const EXTENSION = /(?<=[^\p{L}])(?:ramal|ramais|r)[\s.:=]*(?=\d{1,6})/iu;
-const WHOLE = 10;
+const FEWEST_DIGITS = 10;
 /** Before a second number that is whole. */
 const NEXT_NUMBER = /[\s,;]+(?=\+?\(?\d(?:[\s().-]*\d){6})/g;
 const SERVICE_NUMBERS = /^[3589]00/;
@@ -26,7 +26,7 @@ export function toPhoneNumber(text: string): Phone {
   const found = first?.number ?? parsePhoneNumberFromString(`+${digits}`);
   const national = found?.nationalNumber ?? '';
   const isWhole =
-    found?.isValid() === true && (found.country !== COUNTRY || national.length >= WHOLE);
+    found?.isValid() === true && (found.country !== COUNTRY || national.length >= FEWEST_DIGITS);
   // 0800 and the like work only as they are dialled in Brazil.
   if (isWhole && !(found.country === COUNTRY && SERVICE_NUMBERS.test(national)))
     return { number: found.number, extension: found.ext ?? null };

@@ -9,7 +9,7 @@ export function toPast(date: string | null, year: number): string | null {
 }
 
 export function formatDay(day: string, months: readonly string[]): string {
-  return day === '' ? '' : `${toDate(day)} ${formatMonth(day, months)}`;
+  return day === '' ? '' : `${toDayOfMonth(day)} ${formatMonth(day, months)}`;
 }
 
 export function formatDays(
@@ -22,7 +22,7 @@ export function formatDays(
   const first = formatDay(from, months);
   const last = formatDay(to, months);
   if (first === '' || first === last) return last;
-  return join(from.slice(0, 7) === to.slice(0, 7) ? toDate(from) : first, last);
+  return join(from.slice(0, 7) === to.slice(0, 7) ? toDayOfMonth(from) : first, last);
 }
 
-const toDate = (day: string): string => String(Number(day.slice('yyyy-MM-'.length)));
+const toDayOfMonth = (day: string): string => String(Number(day.slice('yyyy-MM-'.length)));

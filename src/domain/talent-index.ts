@@ -1,4 +1,4 @@
-import { CARD_FIELDS, toKeptTalent, type KeptTalent } from './card-talent.ts';
+import { CARD_FIELDS, toKeptTalent, type KeptTalent } from './kept-talent.ts';
 
 export interface IndexedTalent {
   readonly card: KeptTalent;
@@ -34,7 +34,7 @@ export function parseTalentFile(value: unknown): readonly IndexedTalent[] | null
     const measured = fields[CARD_FIELDS.length];
     return [
       {
-        card: toKeptTalent(id, name, (_, place) => fields[place]),
+        card: toKeptTalent(id, name, (_, index) => fields[index]),
         composite: composite === 1,
         measured: typeof measured === 'string' ? measured : null,
       },

@@ -1,3 +1,5 @@
+import { toCodedError } from '../lib/errors.ts';
+
 const TIMEOUT = 5_000;
 
 /** Slack's format. */
@@ -12,7 +14,6 @@ export function createAlert(url: string | null): (text: string) => Promise<void>
       redirect: 'error',
     });
     await answer.body?.cancel();
-    if (!answer.ok)
-      throw Object.assign(new Error('The alert was not taken.'), { code: `HTTP_${answer.status}` });
+    if (!answer.ok) throw toCodedError(`HTTP_${answer.status}`);
   };
 }

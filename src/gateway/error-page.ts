@@ -1,6 +1,6 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
-import { toPlainPage } from '../lib/plain-page.ts';
+import { toBarePage } from '../lib/bare-page.ts';
 import { toPath } from '../routes.ts';
 import { toLocale } from './visit-locale.ts';
 
@@ -24,7 +24,7 @@ function toPage(status: number, locale: Locale): string {
   const { title, heading, unknown, method, refused, unavailable, home } =
     dictionary(locale).errors.gateway;
   const lines: Readonly<Record<number, string>> = { 404: unknown, 405: method };
-  return toPlainPage({
+  return toBarePage({
     language: LOCALES[locale].tag,
     title,
     heading,

@@ -89,9 +89,8 @@ async function answerZip(
   try {
     const known = await offered();
     const listed = ids.filter((id) => known.has(id));
-    const [first, ...others] = (
-      await pLimit(PROFILES_AT_ONCE).map(listed, (id) => findComposite(id, client))
-    ).flat();
+    const found = await pLimit(PROFILES_AT_ONCE).map(listed, (id) => findComposite(id, client));
+    const [first, ...others] = found.filter((composite) => composite !== null);
     if (first === undefined) return notFound();
     const call = toCall([first, ...others]);
     const zip = await openZip(call, client, (code) => fail('composite.broken', code));
@@ -122,17 +121,17 @@ interface Composite {
 async function findComposite(
   id: string,
   client: CompositeDeps['client'],
-): Promise<readonly Composite[]> {
+): Promise<Composite | null> {
   const read = await readLive(client, profileRead(id), PROFILE_TIMEOUT).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;
   });
-  if (read === null) return [];
+  if (read === null) return null;
   const profile = unwrap(read.json);
   // A service may answer an error with a nameless record.
   const { name } = v.parse(namedSchema, profile);
   const files = read.value.galleries.compo.map(({ file }) => file);
-  return read.value.underAge || files.length === 0 ? [] : [{ name, profile, files }];
+  return read.value.underAge || files.length === 0 ? null : { name, profile, files };
 }
 
 async function openZip(

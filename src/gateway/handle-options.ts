@@ -1,4 +1,4 @@
-/** The CDN keeps them for a day, and for a week while the service is down. */
+/** Lists of places: the CDN keeps an answer for a day, and for a week while the service is down. */
 import * as v from 'valibot';
 import { OPTIONS_LANGUAGES } from '../contracts/options-call.ts';
 import { isId } from '../domain/id.ts';

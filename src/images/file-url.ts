@@ -1,5 +1,5 @@
 import { ADDRESS_LENGTH } from '../domain/constants.ts';
-import { parseUrl } from '../lib/or-null.ts';
+import { urlOrNull } from '../lib/or-null.ts';
 
 const ABSOLUTE = /^https?:\/\//i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -11,16 +11,16 @@ export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   const path = file.replace(OUTER_BLANKS, '');
   const base = toBase(imageBaseUrl);
   if (ABSOLUTE.test(path) || /^\/\/[^\\/]/.test(path)) {
-    const url = parseUrl(path, 'https://none.invalid');
+    const url = urlOrNull(path, 'https://none.invalid');
     return url === null ? null : ((base === null ? null : toOwn(url, base)) ?? url.href);
   }
   if (base === null || path === '' || /^[\\/]{2}/.test(path) || OTHER_SCHEME.test(path))
     return null;
-  const root = path.startsWith('/') ? parseUrl(path, base) : null;
+  const root = path.startsWith('/') ? urlOrNull(path, base) : null;
   const own = root === null ? null : toOwn(root, base);
   if (own !== null) return own;
   const name = path.replace(/^[\\/]/, '').replace(/#|%(?![\da-f]{2})/gi, encodeURIComponent);
-  const url = parseUrl(base + name)?.href;
+  const url = urlOrNull(base + name)?.href;
   return url?.startsWith(base) === true ? url : null;
 }
 
@@ -37,7 +37,7 @@ const bases = new Map<string, string | null>();
 export function toBase(imageBaseUrl: string): string | null {
   const known = bases.get(imageBaseUrl);
   if (known !== undefined) return known;
-  const base = parseUrl(imageBaseUrl)?.href ?? null;
+  const base = urlOrNull(imageBaseUrl)?.href ?? null;
   bases.set(imageBaseUrl, base);
   return base;
 }

@@ -1,6 +1,7 @@
-import { FRAME_WIDTH } from '../domain/constants.ts';
 import { toImage, type Image, type ImageRequest } from './image.ts';
 
+/** In centimetres, as a frame is as high as its person. */
+const FRAME_WIDTH = 120;
 const SCALE = 3;
 
 export const CARD_PICTURE = {

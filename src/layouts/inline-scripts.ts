@@ -11,8 +11,8 @@ export function toInlineScript(...parts: readonly (() => void)[]) {
 /** In a style sheet `@view-transition` comes too late. Below 1024 px a card's frame becomes its
  * profile's cover, and back: the first in view alone, because a repeated name cancels the
  * transition. A page that is gone back to waits for `#progress`, the document's end: else it shows
- * before a card far down exists. A profile is left by going back and entered by going on; else this
- * page has the cards. */
+ * before a card far down exists. This page is the profile where it is left by going back, or entered
+ * by going on; else it has the cards. */
 export const openTransitions = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition{navigation:auto}');

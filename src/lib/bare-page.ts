@@ -1,4 +1,4 @@
-export interface PlainPage {
+export interface BarePage {
   readonly language: string;
   readonly title: string;
   readonly heading: string;
@@ -7,7 +7,7 @@ export interface PlainPage {
   readonly link: { readonly label: string; readonly href: string };
 }
 
-export function toPlainPage({ language, title, heading, lines, code, link }: PlainPage): string {
+export function toBarePage({ language, title, heading, lines, code, link }: BarePage): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
   <head>

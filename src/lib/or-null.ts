@@ -7,7 +7,7 @@ export function jsonOrNull(text: string): unknown {
 }
 
 /** For phones without `URL.parse`. */
-export function parseUrl(text: string, base?: string): URL | null {
+export function urlOrNull(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);
   } catch {

@@ -1,6 +1,6 @@
 /** Import before the calendar, the map and the photos' worker. Allows inert markup and the site's
  * own scripts. */
-import { parseUrl } from './or-null.ts';
+import { urlOrNull } from './or-null.ts';
 
 interface PolicyFactory {
   readonly createPolicy: (
@@ -18,7 +18,7 @@ export function toInertMarkup(text: string): string | null {
 }
 
 export function toOwnProgram(text: string, base: string): string | null {
-  const url = parseUrl(text, base);
+  const url = urlOrNull(text, base);
   return url?.origin === new URL(base).origin && url.pathname.startsWith(PROGRAMS)
     ? url.href
     : null;

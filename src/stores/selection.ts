@@ -1,4 +1,4 @@
-import { toKeptTalent, type KeptTalent } from '../domain/card-talent.ts';
+import { toKeptTalent, type KeptTalent } from '../domain/kept-talent.ts';
 import { NAME_LENGTH } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
 import { deviceTexts, type TextStorage } from '../lib/browser-storage.ts';

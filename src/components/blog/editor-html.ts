@@ -6,7 +6,7 @@ import {
 } from 'parse5';
 import { isVideoFile } from '../../domain/content.ts';
 import { toFileUrl } from '../../images/file-url.ts';
-import { parseUrl } from '../../lib/or-null.ts';
+import { urlOrNull } from '../../lib/or-null.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -129,7 +129,7 @@ function toLink(
   const isFile = /^(?:audio|video)$/.test(embed.tagName) || isVideoFile(written);
   const whole = written.replace(/^\/\//, 'https://');
   const href = (isFile ? toFileUrl(whole, imageBaseUrl) : null) ?? toPage(whole);
-  if (!isFile && !KNOWN.test(parseUrl(href)?.hostname ?? '')) {
+  if (!isFile && !KNOWN.test(urlOrNull(href)?.hostname ?? '')) {
     onLost(href);
     return null;
   }

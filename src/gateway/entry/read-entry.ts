@@ -10,7 +10,7 @@ import {
   guardianSchema,
   PHOTO_FIELDS,
   scoutedSchema,
-  toApplicant,
+  isMinorOn,
 } from '../../contracts/scouted-form.ts';
 import { readCapped } from '../../lib/capped-body.ts';
 import { readPhoto } from './read-photo.ts';
@@ -68,7 +68,7 @@ async function judge(post: FormData, kind: EntryKind, now: number): Promise<Read
 
 const NAMES = {
   contact: toNames(contactSchema),
-  application: toNames(scoutedSchema('', { isMinor: true }), guardianSchema),
+  application: toNames(scoutedSchema('', true), guardianSchema),
 };
 
 export function toFieldNames(kind: EntryKind): ReadonlySet<string> {
@@ -93,9 +93,9 @@ function parse(schema: v.GenericSchema<unknown, EntryForm>, input: Input): Parse
 
 function parseApplication(input: Input, today: string): Parsed {
   const { birthdate } = input;
-  const applicant = toApplicant(typeof birthdate === 'string' ? birthdate : '', today);
-  const own = parse(scoutedSchema(today, applicant), input);
-  if (!applicant.isMinor) return own;
+  const isMinor = isMinorOn(today, typeof birthdate === 'string' ? birthdate : '');
+  const own = parse(scoutedSchema(today, isMinor), input);
+  if (!isMinor) return own;
   const guardian = parse(guardianSchema, input);
   return { form: { ...own.form, ...guardian.form }, issues: [...own.issues, ...guardian.issues] };
 }

@@ -4,7 +4,7 @@ import { ENTRY_RETENTION_MONTHS } from '../../domain/constants.ts';
 import type { Delivery } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../../lib/errors.ts';
 import type { OutboxDeps } from './storage.ts';
-import { listKept, listMoments, listRecords, mark, parseRecord, type KeptEntry } from './record.ts';
+import { listKept, listMoments, listRecords, mark, parseStored, type KeptEntry } from './record.ts';
 import { DAY, isDue, isOver } from './schedule.ts';
 import { logTry, tell, tellOfLate } from './tell.ts';
 
@@ -37,7 +37,7 @@ export async function deliverDue(limit: number, deps: OutboxDeps) {
         const delivery = await tryOnce(entry, deps);
         silent = delivery?.kind === 'failed' && delivery.isUnreachable ? silent + 1 : 0;
         counts[delivery?.kind === 'delivered' ? 'delivered' : 'failed'] += 1;
-        // A clock may be wrong: erased is only what runs of that many months saw (`tried/`).
+        // A clock may be wrong: runs in as many months must have tried an entry before it is erased.
         const mayErase = isLast && (tries.get(entry.id)?.length ?? 0) >= ENTRY_RETENTION_MONTHS;
         if (await settle(entry, delivery, mayErase, deps)) gone.add(entry);
       } catch (error) {
@@ -111,7 +111,7 @@ async function tryOnce(
   deps: OutboxDeps,
 ): Promise<Delivery | null> {
   const record = await deps.storage.read(key);
-  const entry = record && parseRecord(id, record);
+  const entry = record && parseStored(id, record);
   if (entry === null) {
     if (record !== null && !isAside) deps.log({ level: 'error', event: 'outbox.damaged', id });
     return null;

@@ -88,7 +88,7 @@ export function toRecord({ entry, contentType, body }: PanelEntry): Uint8Array<A
   return Buffer.concat([Buffer.from(`${head}\n`), body]);
 }
 
-export function parseRecord(id: string, record: Uint8Array<ArrayBuffer>): PanelEntry | null {
+export function parseStored(id: string, record: Uint8Array<ArrayBuffer>): PanelEntry | null {
   const end = Math.max(record.indexOf(LINE_FEED), 0);
   const head = jsonOrNull(new TextDecoder().decode(record.subarray(0, end)));
   const body = record.subarray(end + 1);

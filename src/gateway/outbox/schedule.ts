@@ -6,15 +6,15 @@ const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A younger entry is tried by every run, an older one every hour; the operator is told. */
+/** Until then every run tries an entry, afterwards one an hour; then the operator is told, too. */
 export const LATE = 60 * MINUTE;
 
-/** The request that brought it may still be sending it. */
+/** The request that brought an entry may still be sending it. */
 const YOUNG = 20_000;
-/** An older entry needs a person, and is tried once a day. */
+/** From then on an entry needs a person, and is tried once a day. */
 export const OVERDUE = 7 * DAY;
 
-/** The privacy page promises deletion by a date, so it begins a day before. */
+/** From a day before the date by which the privacy page promises deletion. */
 export function isOver({ acceptedAt }: KeptEntry, now: number): boolean {
   // The last day of a shorter month, as the visitor was told.
   const end = addMonths(toDay(new Date(acceptedAt)), ENTRY_RETENTION_MONTHS);

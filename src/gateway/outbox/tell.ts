@@ -40,8 +40,8 @@ export async function tellOfLate(waiting: readonly KeptEntry[], deps: OutboxDeps
   const late = waiting.filter(({ acceptedAt }) => now() - acceptedAt >= LATE);
   const told = await listMoments('told/', deps);
   const isKnown = told.some((moment) => Math.abs(now() - moment) < REMINDED_AFTER);
-  if (late.length > 0 ? isKnown : told.length === 0) return;
   if (late.length > 0) {
+    if (isKnown) return;
     const oldest = Math.min(...late.map(({ acceptedAt }) => acceptedAt));
     const oldestMinutes = Math.floor((now() - oldest) / 60_000);
     log({ level: 'error', event: 'outbox.late', waiting: late.length, oldestMinutes });
@@ -49,6 +49,7 @@ export async function tellOfLate(waiting: readonly KeptEntry[], deps: OutboxDeps
     if (!(await tell(text, deps))) return;
     await mark(`told/${now()}`, deps);
   } else {
+    if (told.length === 0) return;
     if (!(await tell('No entry waits for an hour any more.', deps))) return;
     log({ level: 'info', event: 'outbox.recovered' });
   }

@@ -1,7 +1,7 @@
 /** By XMLHttpRequest: only that reports upload progress. */
 import { entryPath, type EntryKind } from '../../contracts/entry-kinds.ts';
 import { checkOnline } from '../../stores/online.ts';
-import { readAnswer } from '../../contracts/entry-answer.ts';
+import { readEntryAnswer } from '../../contracts/entry-answer.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
 import { RATE_LIMIT_MINUTES } from '../../domain/constants.ts';
 import { jsonOrNull } from '../../lib/or-null.ts';
@@ -63,7 +63,7 @@ export function toEntryOutcome(
   retryAfter: string | null,
   fields: readonly string[],
 ): EntryOutcome {
-  const answer = readAnswer(jsonOrNull(body));
+  const answer = readEntryAnswer(jsonOrNull(body));
   if (status === 202)
     return {
       kind: 'accepted',

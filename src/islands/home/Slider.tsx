@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
-import { SLIDER_REST_MS } from '../../domain/constants.ts';
 import type { Slide as Content } from '../../domain/content.ts';
 import type { HomeView } from '../../views/home-view.ts';
 import { Icon } from '../Icon.tsx';
@@ -9,6 +8,8 @@ import { useMediaQuery } from '../use-media-query.ts';
 import { Cover } from './Cover.tsx';
 import { useCovers } from './use-covers.ts';
 import './slider.css';
+
+const SLIDER_REST_MS = 3000;
 
 interface SliderProps {
   /** At least two. */

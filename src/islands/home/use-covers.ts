@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Swiper } from 'swiper';
 import { Keyboard } from 'swiper/modules';
-import { SLIDER_PRESSED_TURN_MS, SLIDER_TURN_MS } from '../../domain/constants.ts';
+
+const SLIDER_PRESSED_TURN_MS = 350;
+const SLIDER_TURN_MS = 2500;
 
 /** Milliseconds that a turn waits for its cover. */
 const PATIENCE = 3000;

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
-import { LETTERS_SHOWN_FIRST } from '../../domain/constants.ts';
 import type { ListingView } from '../../views/listing-view.ts';
 import { followArrows } from '../arrow-keys.ts';
 import { Icon } from '../Icon.tsx';
@@ -8,6 +7,8 @@ import { isPlainClick } from '../link-clicks.ts';
 import type { Filter } from './filter.ts';
 import { writeAddress } from './listing-address.ts';
 import { LETTERS } from '../../domain/letters.ts';
+
+const LETTERS_SHOWN_FIRST = 13;
 
 interface LettersProps {
   readonly initials: string;

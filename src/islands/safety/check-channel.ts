@@ -2,7 +2,7 @@
 import { toComparablePhone, toProfileText, type Channel } from '../../domain/channel.ts';
 import { isWithinOneSlip } from '../../domain/one-slip.ts';
 import { hasName, isAlike } from './look-alike.ts';
-import { parseUrl } from '../../lib/or-null.ts';
+import { urlOrNull } from '../../lib/or-null.ts';
 
 export type Verdict =
   | { readonly kind: 'ours'; readonly channel: Channel }
@@ -126,7 +126,7 @@ function checkHandle(name: string, channels: readonly Channel[]): Verdict {
 
 function checkNamed(network: string, name: string, channels: readonly Channel[]): Verdict {
   const word = network.toLowerCase();
-  const url = parseUrl(`https://${SHORT[word] ?? word}.com/${name}`);
+  const url = urlOrNull(`https://${SHORT[word] ?? word}.com/${name}`);
   const known = url && checkProfile(url, channels);
   if (known !== null) return known;
   const verdict = checkHandle(name, channels);
@@ -156,7 +156,7 @@ function checkEmail(text: string, channels: readonly Channel[]): Verdict {
 }
 
 function checkLink(text: string, channels: readonly Channel[]): Verdict {
-  const url = LINK.test(text) && PLAIN.test(text) ? parseUrl(withScheme(text)) : null;
+  const url = LINK.test(text) && PLAIN.test(text) ? urlOrNull(withScheme(text)) : null;
   const known = url && checkKnownHost(url, channels);
   if (known !== null) return known;
   const [, authority = ''] = /^https?:\/\/([^/?#\\]*)/i.exec(withScheme(text)) ?? [];

@@ -10,8 +10,8 @@ import {
   type SetStateAction,
 } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
-import type { KeptTalent } from '../../domain/card-talent.ts';
-import { toCardOf } from '../../domain/card.ts';
+import type { KeptTalent } from '../../domain/kept-talent.ts';
+import { toLinkedCard } from '../../domain/card.ts';
 import { formatLabelledHeight } from '../../domain/measures.ts';
 import { toImage, type Image } from '../../images/image.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
@@ -195,7 +195,7 @@ function usePolaroids(
   setPolaroids: Dispatch<SetStateAction<Polaroids>>,
 ): void {
   useEffect(() => {
-    const { id, path } = toCardOf(talent, modelsPath, language);
+    const { id, path } = toLinkedCard(talent, modelsPath, language);
     void readPolaroids(path).then((read) => setPolaroids((all) => ({ ...all, [id]: read })));
   }, [talent, modelsPath, language, setPolaroids]);
 }

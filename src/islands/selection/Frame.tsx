@@ -1,4 +1,4 @@
-import type { KeptTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/kept-talent.ts';
 import { toFrameHeight } from '../../domain/line-up.ts';
 import { toFrameImage } from '../../images/frame-image.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';

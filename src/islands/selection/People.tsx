@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '../../../i18n/phrases.ts';
-import type { KeptTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/kept-talent.ts';
 import { NO_TEXTS, withNote, type SelectionTexts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { selection } from '../../stores/selection.ts';

@@ -1,6 +1,6 @@
 import { fill } from '../../../i18n/phrases.ts';
-import type { KeptTalent } from '../../domain/card-talent.ts';
-import { toCardOf } from '../../domain/card.ts';
+import type { KeptTalent } from '../../domain/kept-talent.ts';
+import { toLinkedCard } from '../../domain/card.ts';
 import { formatMetres, formatLabelledHeight } from '../../domain/measures.ts';
 import { formatMonth } from '../../domain/shown-days.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
@@ -39,7 +39,7 @@ export function Person(props: Props) {
   const { talent, measured, view, note, mode, isKept, isFirst, isLast } = props;
   const { words, language } = view;
   const { name, heightCm } = talent;
-  const { lines, path } = toCardOf(talent, view.modelsPath, language);
+  const { lines, path } = toLinkedCard(talent, view.modelsPath, language);
   const measures = toCardMeasures(talent, view, formatLabelledHeight);
   return (
     <li data-ticks={TICKS.map((height) => formatMetres(height, language)).join('\n')}>

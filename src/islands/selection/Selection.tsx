@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { fillCount } from '../../../i18n/phrases.ts';
-import type { KeptTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/kept-talent.ts';
 import { inOrder, joinTexts, takeBack, type SelectionTexts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { $selection, byId, selection, type Cards } from '../../stores/selection.ts';
@@ -10,7 +10,7 @@ import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { Received } from './selection-link.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { NotLoaded, Part, usePart } from '../Part.tsx';
-import { showKept } from './heart-words.ts';
+import { tellNotKept } from './heart-words.ts';
 import { byName, findTalents, loadTalentIndex, toConfirmed } from './current-talents.ts';
 import { UndoBar, type Notice } from './UndoBar.tsx';
 
@@ -36,7 +36,7 @@ export function Selection({ view }: Props) {
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  useEffect(() => texts.$value.listen(showKept), []);
+  useEffect(() => texts.$value.listen(tellNotKept), []);
   if (received === undefined) return <Nobody view={view} state="first" />;
   return (
     <>

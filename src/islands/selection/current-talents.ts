@@ -1,5 +1,5 @@
 import { inOrder } from '../../domain/selection.ts';
-import { toKeptTalent, type KeptTalent } from '../../domain/card-talent.ts';
+import { toKeptTalent, type KeptTalent } from '../../domain/kept-talent.ts';
 import { toSurnameTest, toFirstName } from '../../domain/minor.ts';
 import { compareNames } from '../../domain/name-order.ts';
 import { parseTalentFile, type IndexedTalent } from '../../domain/talent-index.ts';

@@ -1,6 +1,6 @@
 /** Apart from heart.ts, which defines an element: islands render on the server, too. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
-import { toKeptTalent, type KeptTalent } from '../../domain/card-talent.ts';
+import { toKeptTalent, type KeptTalent } from '../../domain/kept-talent.ts';
 import { selection } from '../../stores/selection.ts';
 
 const words = () =>
@@ -17,7 +17,7 @@ export function countLabel(count: number): string {
 }
 
 /** A notice, where the device kept the selection or its texts in memory alone. */
-export function showKept(): void {
+export function tellNotKept(): void {
   document.getElementById('not-kept')?.toggleAttribute('data-shown', !selection.isKept());
 }
 

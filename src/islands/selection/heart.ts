@@ -1,5 +1,5 @@
 import { $selection, selection, type Cards } from '../../stores/selection.ts';
-import { countLabel, heartLabel, readCard, showKept } from './heart-words.ts';
+import { countLabel, heartLabel, readCard, tellNotKept } from './heart-words.ts';
 
 class SelectionHeart extends HTMLElement {
   connectedCallback(): void {
@@ -26,7 +26,7 @@ customElements.define('selection-heart', SelectionHeart);
 
 $selection.subscribe((cards) => {
   const count = Object.keys(cards).length;
-  showKept();
+  tellNotKept();
   for (const link of document.querySelectorAll('[data-selection-link]')) {
     link.setAttribute('aria-label', countLabel(count));
     link.querySelector('[data-selection-count]')?.replaceChildren(count === 0 ? '' : String(count));

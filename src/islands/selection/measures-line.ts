@@ -1,4 +1,4 @@
-import type { KeptTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/kept-talent.ts';
 import { formatHeight, formatSize } from '../../domain/measures.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 

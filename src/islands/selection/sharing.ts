@@ -1,8 +1,8 @@
 import { fill } from '../../../i18n/phrases.ts';
 import { compositesPath } from '../../contracts/composite-call.ts';
-import type { KeptTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/kept-talent.ts';
 import { MOST_COMPOSITES } from '../../domain/constants.ts';
-import { toCardOf } from '../../domain/card.ts';
+import { toLinkedCard } from '../../domain/card.ts';
 import type { SelectionTexts } from '../../domain/selection.ts';
 import { toQrCode } from '../../lib/qr-code.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
@@ -95,7 +95,7 @@ async function addCards(
   people: readonly KeptTalent[],
   { modelsPath, language }: SelectionPageView,
 ): Promise<string> {
-  const paths = people.map((talent) => toCardOf(talent, modelsPath, language).path);
+  const paths = people.map((talent) => toLinkedCard(talent, modelsPath, language).path);
   const pages = await Promise.all(paths.map((path) => loadProfile(path).catch(() => null)));
   const cards = pages.flatMap((one) => one?.page.querySelector<HTMLElement>('comp-card') ?? []);
   const place = document.querySelector('main');

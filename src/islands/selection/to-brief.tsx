@@ -1,6 +1,6 @@
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { MESSAGE_LIMIT } from '../../contracts/entry-limits.ts';
-import type { KeptTalent } from '../../domain/card-talent.ts';
+import type { KeptTalent } from '../../domain/kept-talent.ts';
 import type { SelectionTexts } from '../../domain/selection.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { Brief } from '../contact/brief.ts';

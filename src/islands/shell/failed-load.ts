@@ -3,12 +3,12 @@
 import type { TextStorage } from '../../lib/browser-storage.ts';
 
 const KEY = 'reloadedAt';
+const PERIOD_MS = 60_000;
 
-/** `period` in milliseconds. */
-export function claimReload(storage: TextStorage, period: number): boolean {
+export function claimReload(storage: TextStorage): boolean {
   const elapsed = Date.now() - Number(storage.read(KEY) ?? Number.NEGATIVE_INFINITY);
   // A clock that was set back must not block reloads.
-  if (elapsed >= 0 && elapsed < period) return false;
+  if (elapsed >= 0 && elapsed < PERIOD_MS) return false;
   // A reload that is not recorded could repeat for ever.
   return storage.write(KEY, String(Date.now()));
 }

@@ -1,7 +1,7 @@
-import { VEIL_DURATION } from '../../domain/constants.ts';
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { isPlainClick } from '../link-clicks.ts';
 
+const VEIL_DURATION = 600;
 const KEY = 'languageChangedAt';
 
 /** A page already painted shows no veil: it would only flash. */

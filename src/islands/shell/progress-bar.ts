@@ -1,4 +1,6 @@
-import { PROGRESS_HIDE, PROGRESS_LIMIT, PROGRESS_THROTTLE } from '../../domain/constants.ts';
+import { PROGRESS_LIMIT, PROGRESS_THROTTLE } from '../../domain/constants.ts';
+
+const PROGRESS_HIDE = 500;
 
 export type ProgressState = 'idle' | 'running' | 'arrived' | 'failed';
 

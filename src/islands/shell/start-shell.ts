@@ -1,10 +1,5 @@
-import {
-  CHUNK_RELOAD_GUARD,
-  DESKTOP_WIDTH,
-  PROGRESS_DURATION,
-  PROGRESS_LIMIT,
-  PROGRESS_THROTTLE,
-} from '../../domain/constants.ts';
+import { PROGRESS_LIMIT, PROGRESS_THROTTLE } from '../../domain/constants.ts';
+import { WIDE_PAGE } from '../../images/media-queries.ts';
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { $online, checkOnline, reloadOnline } from '../../stores/online.ts';
 import { keepResult } from '../listing/visited-result.ts';
@@ -13,6 +8,8 @@ import { claimReload, watchFailedLoads } from './failed-load.ts';
 import { watchLanguageLinks } from './language.ts';
 import { keepPicture, startReadingAhead } from './next-pages.ts';
 import { createProgress } from './progress-bar.ts';
+
+const PROGRESS_DURATION = 5000;
 
 function startFailedLoads(): void {
   let leftAt = Number.NEGATIVE_INFINITY;
@@ -36,7 +33,7 @@ function startFailedLoads(): void {
     navigator.onLine && !isLeaving() && document.querySelector('[data-unsaved]') === null;
   let reloading = false;
   watchFailedLoads(() => {
-    if (!reloading && isSafe() && claimReload(tabTexts, CHUNK_RELOAD_GUARD)) {
+    if (!reloading && isSafe() && claimReload(tabTexts)) {
       reloading = true;
       location.reload();
     }
@@ -86,7 +83,7 @@ function startSkipping(link: HTMLAnchorElement): void {
 }
 
 function startMenu(menu: HTMLDialogElement): void {
-  const wideScreen = window.matchMedia(`(min-width: ${String(DESKTOP_WIDTH)}px)`);
+  const wideScreen = window.matchMedia(WIDE_PAGE);
   const close = () => menu.close();
   if (!('command' in HTMLButtonElement.prototype))
     for (const button of document.querySelectorAll(`[commandfor="${menu.id}"]`))

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEAST_GIRTH, LEAST_HEIGHT, MOST_GIRTH, MOST_HEIGHT } from '../../domain/constants.ts';
+import { LEAST_HEIGHT, MOST_HEIGHT } from '../../domain/constants.ts';
 import { isMonthOrDay } from '../../domain/calendar-day.ts';
 import { toCount, toNumber, withoutLabel } from '../quantity.ts';
 import { toFile, toHandle } from '../safe-links.ts';
@@ -22,6 +22,8 @@ import {
 import { toVideo } from './video.ts';
 import { NETWORK_CODES, NETWORKS, type Network } from '../../domain/networks.ts';
 
+const MOST_GIRTH = 180;
+const LEAST_GIRTH = 40;
 const NOT_UNDER_AGE: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 'não']);
 const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 const LONGEST_SHOWN = 40;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  createLog,
+  createLoadLog,
   formatReport,
   toPrintable,
   type LoadReport,
@@ -29,7 +29,7 @@ it('the report of a load shows every warning before the table, and says what is 
 });
 
 it('the report of a load says what is missing before small things, minors and doubts last, and never lets a service steer the terminal', () => {
-  const log = createLog();
+  const log = createLoadLog();
   log.doubt('doubt');
   log.ofMinors('minor');
   log.note('small');

@@ -11,7 +11,7 @@ import { words } from '../../support/words.ts';
 
 const YEAR = 2026;
 const TODAY = `${YEAR}-11-21`;
-const SCOUTED = scoutedSchema(TODAY, { isMinor: false });
+const SCOUTED = scoutedSchema(TODAY, false);
 
 const photo = new Blob(['x'], { type: 'image/jpeg' });
 const application = {

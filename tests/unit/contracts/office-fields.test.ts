@@ -5,7 +5,7 @@ import { contactSchema } from '../../../src/contracts/contact-form.ts';
 import { PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
 import { TEXT_FIELDS } from '../../../src/islands/application/form/application-fields.ts';
 
-const APPLICATION = Object.keys(scoutedSchema('', { isMinor: false }).entries);
+const APPLICATION = Object.keys(scoutedSchema('', false).entries);
 
 it.each([
   ['contact', CONTACT.entries, Object.keys(contactSchema.entries)],

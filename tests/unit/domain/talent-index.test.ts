@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toKeptTalent } from '../../../src/domain/card-talent.ts';
+import { toKeptTalent } from '../../../src/domain/kept-talent.ts';
 import { parseTalentFile } from '../../../src/domain/talent-index.ts';
 
 const ROW = ['3101', 'Açucena Vilar', 1, 'talents/a.jpg', 179, '36', '38', 'lilac'];

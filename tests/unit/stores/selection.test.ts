@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toKeptTalent } from '../../../src/domain/card-talent.ts';
+import { toKeptTalent } from '../../../src/domain/kept-talent.ts';
 import { createSelection } from '../../../src/stores/selection.ts';
 import { forbiddenStorage, storageOf } from '../../support/text-storage.ts';
 

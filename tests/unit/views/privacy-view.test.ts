@@ -75,7 +75,7 @@ describe.each(LOCALE_CODES)('the privacy page (%s)', (locale) => {
   });
 
   it('names every field that a form sends', () => {
-    const schemas = [contactSchema, scoutedSchema('2026-11-22', { isMinor: true }), guardianSchema];
+    const schemas = [contactSchema, scoutedSchema('2026-11-22', true), guardianSchema];
     const sent = schemas.flatMap(({ entries }) => Object.keys(entries));
     for (const field of sent)
       expect(text, field).toContain(FIELD_WORDS[field]?.[word] ?? `a word for ${field}`);

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { PROGRAMMES, type Programme } from '../../../contracts/entry-kinds.ts';
 import {
   scoutedSchema,
-  toApplicant,
+  isMinorOn,
   type FilledApplication,
   type ScoutedInput,
 } from '../../../contracts/scouted-form.ts';
@@ -48,7 +48,7 @@ export function useApplicationForm(programme: Programme) {
   );
   const form = useForm<ScoutedInput, unknown, FilledApplication>({
     resolver: (values, context, options) =>
-      valibotResolver(scoutedSchema(today(), toApplicant(values.birthdate, today())))(
+      valibotResolver(scoutedSchema(today(), isMinorOn(today(), values.birthdate)))(
         values,
         context,
         options,

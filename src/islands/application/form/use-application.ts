@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '../../../contracts/field-error.ts';
 import {
   NETWORK_FIELDS,
-  toApplicant,
+  isMinorOn,
   type Guardian,
   type FilledApplication,
 } from '../../../contracts/scouted-form.ts';
@@ -41,7 +41,7 @@ export function useApplication(
     void photos.part.load();
   });
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
-  const isMinor = ready && toApplicant(birthdate, today()).isMinor;
+  const isMinor = ready && isMinorOn(today(), birthdate);
   // Networks are optional under age.
   const judgeAnew = useEffectEvent(() => {
     void form.trigger(NETWORK_FIELDS.filter((field) => form.getFieldState(field).invalid));
@@ -86,7 +86,7 @@ export function useApplication(
     setRefusals((count) => count + 1);
   };
   const goOn = async (values: FilledApplication) => {
-    if (toApplicant(values.birthdate, today()).isMinor)
+    if (isMinorOn(today(), values.birthdate))
       await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
     // Else the receipt could not be shown, and the applicant would be left in doubt.
     else if (await loadOrFail()) await send(values, null);

@@ -4,9 +4,9 @@ import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Icon } from '../../Icon.tsx';
 import { fieldId } from '../form/application-fields.ts';
 import type { Slots } from './slot-types.ts';
-import { FILE_NAME_LENGTH } from '../../../domain/constants.ts';
 import { toSigns } from '../../../domain/display-name.ts';
 
+const FILE_NAME_LENGTH = 20;
 const SHORT_SIDE = 600;
 /** Photos of good light have brightest places of 130 to 254; spoilt ones 114 at most, or 40 %
  * burnt. */

@@ -6,7 +6,8 @@ import {
   type OptionsQuery,
 } from '../../../contracts/options-call.ts';
 import { parsePlace, toPlaceText, type Place } from '../../../contracts/chosen-place.ts';
-import { HOME_COUNTRY } from '../../../domain/constants.ts';
+
+const HOME_COUNTRY = /^bra[sz]il$/i;
 
 export type PlaceList =
   | { readonly kind: 'blocked' | 'loading' | 'failed' }

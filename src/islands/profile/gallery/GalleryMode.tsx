@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import swiper from 'swiper/css?inline';
 import { fill } from '../../../../i18n/phrases.ts';
-import { PAIRING_WIDTH } from '../../../domain/constants.ts';
 import { toGallerySlides, toSlideIndex } from '../../../domain/gallery-slides.ts';
 import type { GalleryName } from '../../../domain/talent.ts';
 import { $activeGallery } from '../../../stores/active-gallery.ts';
@@ -13,12 +12,14 @@ import { Icon } from '../../Icon.tsx';
 import { heartLabel } from '../../selection/heart-words.ts';
 import { useModal } from '../../use-focus.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
-import type { KeptTalent } from '../../../domain/card-talent.ts';
+import type { KeptTalent } from '../../../domain/kept-talent.ts';
 import galleryMode from './gallery-mode.css?inline';
 import type { Place } from './slide-place.ts';
 import type { Gallery, GalleryItem } from './read-galleries.ts';
 import { Slides } from './Slides.tsx';
 import { useSlider } from './use-slider.ts';
+
+const PAIRING_WIDTH = 650;
 
 /** Another array would pair the slides again. */
 const NO_ITEMS: readonly GalleryItem[] = [];

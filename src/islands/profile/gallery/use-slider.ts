@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import Swiper from 'swiper';
 import { Keyboard } from 'swiper/modules';
-import { GALLERY_SLIDE_MS } from '../../../domain/constants.ts';
 import { REDUCED_MOTION } from '../../../images/media-queries.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
+
+const GALLERY_SLIDE_MS = 1000;
 
 export function useSlider(
   frame: RefObject<HTMLElement | null>,

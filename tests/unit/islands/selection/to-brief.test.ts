@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { contactSchema } from '../../../../src/contracts/contact-form.ts';
 import { roomForWords, toMessage, type BriefText } from '../../../../src/islands/contact/brief.ts';
-import { toKeptTalent } from '../../../../src/domain/card-talent.ts';
+import { toKeptTalent } from '../../../../src/domain/kept-talent.ts';
 import { NO_TEXTS, type SelectionTexts } from '../../../../src/domain/selection.ts';
 import { readSelectionHash, toIdsHash } from '../../../../src/islands/selection/selection-link.ts';
 import { toBrief, toBriefText } from '../../../../src/islands/selection/to-brief.tsx';
