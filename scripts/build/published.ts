@@ -65,17 +65,17 @@ export function removeFolder(folder: string): void {
 }
 
 /** Before anything is rendered, which takes minutes where services are slow. */
-export function checkPlace(place: string): void {
-  const target = toTarget(place);
-  if (!existsSync(place) && lstatSync(place, { throwIfNoEntry: false }) !== undefined)
-    throw new Error(`${place} is a link to ${readlinkSync(place)}, which is not there`);
+export function checkPlace(out: string): void {
+  const target = toTarget(out);
+  if (!existsSync(out) && lstatSync(out, { throwIfNoEntry: false }) !== undefined)
+    throw new Error(`${out} is a link to ${readlinkSync(out)}, which is not there`);
   if (existsSync(target) && !statSync(target).isDirectory())
     throw new Error(`${target} is no folder`);
   if (join(ROOT, sep).startsWith(join(target, sep)))
     throw new Error(`a site in ${target} would replace the program that makes it`);
   if (join(target, sep).startsWith(join(ROOT, sep)) && holdsOther(target))
     throw new Error(`${target} holds other things than a site, and would lose them`);
-  const locked = [dirname(nextTo(place)), target].map(nearest).find((one) => !isWritable(one));
+  const locked = [dirname(nextTo(out)), target].map(nearest).find((one) => !isWritable(one));
   if (locked !== undefined) throw new Error(`nothing can be written in ${locked}`);
 }
 
@@ -85,21 +85,21 @@ function holdsOther(folder: string): boolean {
   return names.length > 0 && !names.some((name) => ['_astro', 'index.html'].includes(name));
 }
 
-export function mendPublished(place: string): void {
-  const target = toTarget(place);
+export function mendPublished(out: string): void {
+  const target = toTarget(out);
   const former = beside(target, 'former');
   if (existsSync(former) && !existsSync(target)) renameSync(former, target);
 }
 
-export function nextTo(place: string): string {
-  const target = toTarget(place);
+export function nextTo(out: string): string {
+  const target = toTarget(out);
   if (isReplaceable(target)) return beside(target, 'next');
   return join(ROOT, `.dist-${hash('sha256', target).slice(0, 8)}-next`);
 }
 
-export function publish(place: string): void {
-  const target = toTarget(place);
-  const [next, former] = [nextTo(place), beside(target, 'former')];
+export function publish(out: string): void {
+  const target = toTarget(out);
+  const [next, former] = [nextTo(out), beside(target, 'former')];
   removeFolder(former);
   if (!isReplaceable(target) || !renameWhole(target, former)) return fillPlace(next, target);
   renameSync(next, target);
@@ -117,25 +117,25 @@ function renameWhole(from: string, to: string): boolean {
 }
 
 /** Assets before the pages that name them; what tells which site it is, last. */
-export function fillPlace(next: string, place: string): void {
-  const copy = join(place, '.next');
+export function fillPlace(next: string, out: string): void {
+  const copy = join(out, '.next');
   removeFolder(copy);
   cpSync(next, copy, { recursive: true, preserveTimestamps: true });
   const order = (file: string) =>
     file === BUILD_INFO_PATH.slice(1) ? 2 : Number(file.endsWith('.html'));
   const files = listFiles(copy).toSorted((a, b) => order(a) - order(b));
-  const others = new Set(listFiles(place).filter((file) => !file.startsWith('.next/')));
+  const others = new Set(listFiles(out).filter((file) => !file.startsWith('.next/')));
   // A build that is killed half-way must not pass for published.
-  rmSync(join(place, BUILD_INFO_PATH), { force: true });
+  rmSync(join(out, BUILD_INFO_PATH), { force: true });
   for (const file of files) {
-    mkdirSync(dirname(join(place, file)), { recursive: true });
-    renameSync(join(copy, file), join(place, file));
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    renameSync(join(copy, file), join(out, file));
   }
-  for (const file of others.difference(new Set(files))) rmSync(join(place, file), { force: true });
+  for (const file of others.difference(new Set(files))) rmSync(join(out, file), { force: true });
   for (const done of [copy, next]) removeFolder(done);
 }
 
-const toTarget = (place: string): string => (existsSync(place) ? realpathSync(place) : place);
+const toTarget = (out: string): string => (existsSync(out) ? realpathSync(out) : out);
 
 /** A rename works within one file system, and needs the folder around. */
 function isReplaceable(target: string): boolean {
@@ -156,8 +156,8 @@ function isWritable(folder: string): boolean {
   }
 }
 
-function beside(place: string, role: 'next' | 'former'): string {
-  return join(dirname(place), `.${basename(place)}-${role}`);
+function beside(folder: string, role: 'next' | 'former'): string {
+  return join(dirname(folder), `.${basename(folder)}-${role}`);
 }
 
 export function notePublished(dataDir: string, published: Published): void {
@@ -174,8 +174,8 @@ export function readPublished(dataDir: string): Published | null {
 }
 
 /** Sealed ids (`toPublishedMinors`). @throws where a site on Netlify does not answer with them */
-export async function loadMinors(place: string, env: Environment): Promise<readonly string[]> {
-  const here = readInfo(readText(join(place, BUILD_INFO_PATH)));
+export async function loadMinors(out: string, env: Environment): Promise<readonly string[]> {
+  const here = readInfo(readText(join(out, BUILD_INFO_PATH)));
   const origin = isNetlifyBuild(env) ? URL.parse(env['URL'] ?? '') : null;
   if (here !== null || origin === null) return here?.minors ?? [];
   const url = new URL(BUILD_INFO_PATH, origin);
@@ -200,8 +200,8 @@ async function loadText(url: URL): Promise<string> {
   return answer.ok ? await answer.text() : '';
 }
 
-export function isInPlace({ info }: Published, place: string): boolean {
-  return readText(join(place, BUILD_INFO_PATH)) === formatInfo(info);
+export function isInPlace({ info }: Published, out: string): boolean {
+  return readText(join(out, BUILD_INFO_PATH)) === formatInfo(info);
 }
 
 export function formatInfo(info: BuildInfo): string {

@@ -1,6 +1,6 @@
 import type { KeptTalent } from './kept-talent.ts';
-import { toCardLabel, toFrameHeight } from './line-up.ts';
-import type { MeasureLanguage } from './measures.ts';
+import { toFrameHeight } from './line-up.ts';
+import { formatHeight, type MeasureLanguage } from './measures.ts';
 import { toCardName } from './names.ts';
 import { toSlug } from './slug.ts';
 
@@ -14,11 +14,13 @@ export function toShownTalent({ id, name, cover, heightCm, paper }: ShownTalent)
 
 export function toLinkedCard(talent: ShownTalent, modelsPath: string, language: MeasureLanguage) {
   const { id, name, heightCm } = talent;
+  const lines = toCardName(name);
+  const shown = lines.join(' ');
   return {
     ...toShownTalent(talent),
-    lines: toCardName(name),
+    lines,
     path: `${modelsPath}/${id}/${toSlug(name)}`,
     frameHeight: toFrameHeight(heightCm),
-    label: toCardLabel(name, heightCm, language),
+    label: heightCm === null ? shown : `${shown}, ${formatHeight(heightCm, language)}`,
   };
 }

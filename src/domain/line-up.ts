@@ -1,19 +1,7 @@
-import { formatHeight, type MeasureLanguage } from './measures.ts';
-import { toCardName } from './names.ts';
-
 const FALLBACK_HEIGHT = 178;
 const SHORTEST_FRAME = 140;
 const TALLEST_FRAME = 210;
 
 export function toFrameHeight(heightCm: number | null): number {
   return Math.round(Math.min(TALLEST_FRAME, Math.max(SHORTEST_FRAME, heightCm ?? FALLBACK_HEIGHT)));
-}
-
-export function toCardLabel(
-  name: string,
-  heightCm: number | null,
-  language: MeasureLanguage,
-): string {
-  const shown = toCardName(name).join(' ');
-  return heightCm === null ? shown : `${shown}, ${formatHeight(heightCm, language)}`;
 }

@@ -19,7 +19,7 @@ export function isPaper(name: string): name is Paper {
 
 export function toPaper(colour: readonly number[]): Paper {
   const distance = (paper: readonly number[]) =>
-    paper.reduce((sum, part, place) => sum + (part - (colour[place] ?? 0)) ** 2, 0);
+    paper.reduce((sum, part, index) => sum + (part - (colour[index] ?? 0)) ** 2, 0);
   const [nearest = 'grey'] = (Object.keys(PAPERS) as Paper[]).toSorted(
     (a, b) => distance(PAPERS[a]) - distance(PAPERS[b]),
   );

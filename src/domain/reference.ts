@@ -27,8 +27,8 @@ export function findReference(text: string): string | null {
 }
 
 function toSum(values: readonly number[]): number {
-  return values.toReversed().reduce((sum, value, place) => {
-    const weighted = place % 2 === 0 ? value : value * 2;
+  return values.toReversed().reduce((sum, value, index) => {
+    const weighted = index % 2 === 0 ? value : value * 2;
     return sum + Math.floor(weighted / BASE) + (weighted % BASE);
   }, 0);
 }

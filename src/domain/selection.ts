@@ -70,8 +70,8 @@ export function inOrder<T extends { readonly id: string }>(
   talents: readonly T[],
   order: readonly string[],
 ): readonly T[] {
-  const places = new Map(order.map((id, place) => [id, place]));
-  const placeOf = ({ id }: T) => places.get(id) ?? order.length;
+  const indexes = new Map(order.map((id, index) => [id, index]));
+  const placeOf = ({ id }: T) => indexes.get(id) ?? order.length;
   return talents.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 

@@ -1,5 +1,5 @@
 /** `client:press` loads nothing before pointer or focus come to its control, or its page sends it
- * `wake`. Presses are held back and repeated; if its code does not come, links lead on. */
+ * `wake`. A press is held back and repeated; if the code does not come, the next press follows the link. */
 import type { ClientDirective } from 'astro';
 import { isPlainClick } from './link-clicks.ts';
 

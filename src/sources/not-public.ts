@@ -24,9 +24,9 @@ const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
   [STATES, (value) => isOff(value) || isNotPublic(value)],
   // Keystone's word; elsewhere it is a region.
   ['state', isNotPublic],
-  [REMOVED, (value) => saysSo(value) && !(toTime(value) > Date.now())],
+  [REMOVED, (value) => saysSo(value) && !isFuture(value)],
   [UNTIL, (value) => saysSo(value) && toTime(value) <= Date.now()],
-  [FROM, (value) => saysSo(value) && toTime(value) > Date.now()],
+  [FROM, (value) => saysSo(value) && isFuture(value)],
 ];
 const RULES: ReadonlyMap<string, Hides> = new Map(
   KINDS.flatMap(([names, hides]) => names.split(' ').map((name) => [name, hides] as const)),
@@ -58,6 +58,10 @@ function saysSo(value: unknown): boolean {
   if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
   const word = toWord(value) ?? '';
   return (/^\d|\d{4}/.test(word) || isOn(word)) && !isOff(word) && !isNoValue(word);
+}
+
+function isFuture(value: unknown): boolean {
+  return toTime(value) > Date.now();
 }
 
 function toTime(value: unknown): number {

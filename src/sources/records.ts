@@ -59,7 +59,7 @@ export function parseList<Wire extends v.GenericSchema, Value>(
 export function parseMap<Wire extends v.GenericSchema, Value>(
   json: unknown,
   rules: RecordRules<Wire, Value>,
-  isKnown: (key: string) => boolean = () => true,
+  isKnown: (key: string) => boolean,
 ): Parsed<Readonly<Record<string, Value>>> {
   const map = isTooDeep(json) ? null : toMap(json);
   if (map === null) return { ok: false, reason: toNoShape(json, 'object') };
@@ -109,7 +109,7 @@ export function unwrap(json: unknown): unknown {
   return isObject(inner) || (Array.isArray(inner) && inner.length === 0) ? inner : json;
 }
 
-/** It has its own `data`. */
+/** A record's own `data` is a field, and wraps nothing. */
 const isNamed = (holder: object): boolean => ['id', 'name', 'slug'].some((key) => key in holder);
 
 function isEmptyAnswer(json: unknown): boolean {

@@ -5,10 +5,10 @@ import { toDisplayName } from '../domain/display-name.ts';
 const LONGEST_PHONE = 100;
 
 /** `<https://a.example>,` */
-const HANGING = /^[<("'[]+|[.,;!)\]>"']+$/g;
+const WRAPPING = /^[<("'[]+|[.,;!)\]>"']+$/g;
 
 export function toPageUrl(written: string): string | null {
-  const text = written.replace(HANGING, '').replace(/^https?:\/\/(?=https?:\/)/i, '');
+  const text = written.replace(WRAPPING, '').replace(/^https?:\/\/(?=https?:\/)/i, '');
   const isBare = /^(?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(text);
   return toHttpUrl(isBare ? `https://${text.replace(/^\/\//, '')}` : text);
 }
@@ -51,7 +51,7 @@ export function toPhone(text: string): string | null {
 const WHATSAPP_HOST = /^(?:(?:www\.)?wa\.me|wa\.link|(?:[a-z]+\.)?whatsapp\.com)$/;
 
 export function toWhatsApp(text: string): string | null {
-  const plain = toDisplayName(text).replace(DASH, '-').replace(HANGING, '');
+  const plain = toDisplayName(text).replace(DASH, '-').replace(WRAPPING, '');
   const written = plain.replace(/^whatsapp:\/*(?=send)/i, 'https://wa.me/');
   const address = /^https?:\/\//i.test(written)
     ? written
@@ -79,7 +79,7 @@ const NO_HANDLE =
 const HANDLE_LABEL = /^[\p{L} ]+(?::(?!\/)\s*|\s+(?=@))/u;
 
 export function toHandle(written: string, home: string): string | null {
-  const text = toDisplayName(written).replace(HANDLE_LABEL, '').replace(HANGING, '');
+  const text = toDisplayName(written).replace(HANDLE_LABEL, '').replace(WRAPPING, '');
   const [, address] = text.split(
     new RegExp(`^(?:(?:https?:)?//)?(?:[a-z]+\\.)?${RegExp.escape(home)}`, 'i'),
   );

@@ -17,6 +17,7 @@ export function panelRoutes(records: RecordStore): Route[] {
     records
       .list('slides')
       .map(({ image_mobile, image_desktop }) => ({ image_mobile, image_desktop }));
+  /** One record has two texts: odd ids are Portuguese. */
   const idIn = (id: number, language: Language) => 2 * id - (language === 'pt' ? 1 : 0);
   const staff = () =>
     records.list('staff').flatMap(({ id, name, email, phone, ...person }) =>

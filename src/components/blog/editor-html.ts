@@ -98,17 +98,17 @@ function nest(list: Element): void {
     const kind = toAttribute(item, 'data-list');
     const name = kind === '' ? list.tagName : kind === 'ordered' ? 'ol' : 'ul';
     const depth = Number(DEPTH.exec(toAttribute(item, 'class'))?.[1] ?? 0);
-    const place = open.findLastIndex((one) => one.depth < depth) + 1;
-    if (open[place]?.depth !== depth || open[place].list.tagName !== name) {
+    const index = open.findLastIndex((one) => one.depth < depth) + 1;
+    if (open[index]?.depth !== depth || open[index].list.tagName !== name) {
       const made = createElement(name);
-      const before = open[place - 1]?.list.childNodes.at(-1);
+      const before = open[index - 1]?.list.childNodes.at(-1);
       if (before !== undefined && 'childNodes' in before) adapter.appendChild(before, made);
       else adapter.insertBefore(toParent(list), made, list);
-      open[place] = { depth, list: made };
+      open[index] = { depth, list: made };
     }
-    open.splice(place + 1);
+    open.splice(index + 1);
     adapter.detachNode(item);
-    adapter.appendChild(open[place].list, item);
+    adapter.appendChild(open[index].list, item);
   }
   adapter.detachNode(list);
 }

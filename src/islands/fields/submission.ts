@@ -1,5 +1,5 @@
-/** The gateway takes two posts with one id for one: the id depends on the form's content, so that a
- * corrected form is no repeat. */
+/** A filled form has an id. Its content turns the id that is posted (`toPostId`), so that a corrected
+ * form is no repeat; kind and posted id make the gateway's own (`toEntryId`). */
 import { SHORTEST_FILL } from '../../contracts/entry-limits.ts';
 
 export interface Submission {

@@ -109,7 +109,7 @@ function useLoaded(isReady: boolean, index: number, count: number): ReadonlySet<
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set([0]));
   useEffect(() => {
     if (!isReady) return;
-    const near = [index, index + 1, index - 1].map((place) => (place + count) % count);
+    const near = [index, index + 1, index - 1].map((slide) => (slide + count) % count);
     setLoaded((before) => new Set([...before, ...near]));
   }, [isReady, index, count]);
   return loaded;

@@ -37,7 +37,7 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
     if (pressed.current !== null) buttons?.[Math.min(pressed.current, buttons.length - 1)]?.focus();
     pressed.current = null;
   }, [wishes]);
-  const toChip = (label: string, rest: Wishes, place: number, isAdded = false) => (
+  const toChip = (label: string, rest: Wishes, index: number, isAdded = false) => (
     <li key={label}>
       <button
         type="button"
@@ -48,7 +48,7 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
             control.clear({ wishesText: '' });
             return;
           }
-          pressed.current = place;
+          pressed.current = index;
           control.change({ wishesText: writeWishes(rest) }, 'push');
         }}
       >
@@ -61,7 +61,7 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
   return (
     <ul className="chips" ref={list} aria-label={words.active}>
       <li className="n num narrow-only">{found}</li>
-      {chips.map(({ label, rest }, place) => toChip(label, rest, place))}
+      {chips.map(({ label, rest }, index) => toChip(label, rest, index))}
       {outcome.lacking > 0 &&
         toChip(
           fillCount(words.lacking, outcome.lacking),

@@ -194,7 +194,7 @@ export function Finder({ view, people, wishes, offers, outcome, control }: Finde
 }
 
 function toList(names: readonly string[]): string {
-  return names.map((name, place) => (place === 0 ? name : name.toLocaleLowerCase('pt'))).join(', ');
+  return names.map((name, index) => (index === 0 ? name : name.toLocaleLowerCase('pt'))).join(', ');
 }
 
 interface GroupProps {

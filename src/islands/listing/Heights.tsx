@@ -142,9 +142,9 @@ const LEAST_ROWS = 8;
 function Figures({ heights, limits: [least, most] }: Pick<HeightsProps, 'heights' | 'limits'>) {
   const columns = new Map<number, number>();
   const heads = heights.map((cm) => {
-    const place = columns.get(cm) ?? 0;
-    columns.set(cm, place + 1);
-    return `${cm - least + 0.5} ${-place - 0.7}`;
+    const index = columns.get(cm) ?? 0;
+    columns.set(cm, index + 1);
+    return `${cm - least + 0.5} ${-index - 0.7}`;
   });
   const rows = Math.max(LEAST_ROWS, ...columns.values());
   // In pixels: strokes do not scale with the drawing (finder.css).

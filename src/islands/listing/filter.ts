@@ -18,7 +18,7 @@ export interface Comparable {
 }
 
 export function toComparable(name: string): Comparable {
-  return { letter: letterOf(name), folded: toLetters(name) };
+  return { letter: letterOf(name), folded: toPlainWords(name) };
 }
 
 const QUERY_LENGTH = 200;
@@ -62,12 +62,12 @@ function isNearlyIn(name: string, word: string): boolean {
 }
 
 function toWords(query: string): readonly string[] {
-  return toLetters(query.slice(0, QUERY_LENGTH))
+  return toPlainWords(query.slice(0, QUERY_LENGTH))
     .split(' ')
     .filter((word) => word !== '');
 }
 
-function toLetters(text: string): string {
+function toPlainWords(text: string): string {
   return fold(text)
     .replace(/(\p{L})['‘’‛ʻʼʹ`´′＇](?=\p{L})/gu, '$1')
     .replace(/[^\p{L}\p{N}]+/gu, ' ');

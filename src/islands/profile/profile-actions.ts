@@ -28,12 +28,12 @@ class ProfileActions extends HTMLElement {
 
   #followResult(): string | null {
     const { from, paths = [] } = readResult() ?? {};
-    const place = paths.indexOf(location.pathname);
-    if (from === undefined || place < 0) return null;
+    const index = paths.indexOf(location.pathname);
+    if (from === undefined || index < 0) return null;
     this.#lead('.back', from);
-    this.#lead('[rel="prev"]', paths[place - 1]);
-    this.#lead('[rel="next"]', paths[place + 1]);
-    const text = fill(this.dataset['place'] ?? '', { n: place + 1, m: paths.length });
+    this.#lead('[rel="prev"]', paths[index - 1]);
+    this.#lead('[rel="next"]', paths[index + 1]);
+    const text = fill(this.dataset['place'] ?? '', { n: index + 1, m: paths.length });
     for (const shown of this.querySelectorAll('.place')) shown.replaceChildren(text);
     return from;
   }

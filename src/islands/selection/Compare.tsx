@@ -48,7 +48,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   // Another tab may take somebody out meanwhile.
   const [people] = useState(chosen);
   const dialog = useRef<HTMLDialogElement>(null);
-  const [places, setPlaces] = useState<readonly [number, number]>([0, 1]);
+  const [indexes, setIndexes] = useState<readonly [number, number]>([0, 1]);
   const [active, setActive] = useState<Side>(0);
   const [shown, setShown] = useState(0);
   const [polaroids, setPolaroids] = useState<Polaroids>({});
@@ -56,7 +56,10 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   useModal(dialog);
   useInsertionEffect(() => adoptStyles(styles), []);
 
-  const pair = places.map((place) => people[place]) as unknown as readonly [KeptTalent, KeptTalent];
+  const pair = indexes.map((index) => people[index]) as unknown as readonly [
+    KeptTalent,
+    KeptTalent,
+  ];
   usePolaroids(pair[0], view, setPolaroids);
   usePolaroids(pair[1], view, setPolaroids);
   /** The same kind for both: the card's picture, then the polaroids. */
@@ -65,10 +68,10 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
     ...(polaroids[talent.id] ?? []),
   ]);
   const count = Math.min(...pictures.map(({ length }) => length));
-  const place = Math.min(shown, count - 1);
+  const index = Math.min(shown, count - 1);
 
   const walk = (side: Side, step: 1 | -1) =>
-    setPlaces((now) => {
+    setIndexes((now) => {
       const still = now[side === 0 ? 1 : 0];
       const next = (from: number) => (from + step + people.length) % people.length;
       const to = next(now[side]) === still ? next(still) : next(now[side]);
@@ -79,7 +82,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
     if ((step === undefined && turn === undefined) || hasModifier(event)) return;
     event.preventDefault();
     if (step !== undefined) walk(active, step);
-    if (turn !== undefined) setShown((place + turn + count) % count);
+    if (turn !== undefined) setShown((index + turn + count) % count);
   };
   const release = (side: Side, { clientX }: PointerEvent) => {
     const moved = clientX - start.current;
@@ -100,7 +103,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
     >
       {SIDES.map((side) => {
         const talent = pair[side];
-        const picture = pictures[side]?.[place] ?? null;
+        const picture = pictures[side]?.[index] ?? null;
         const measures = toCardMeasures(talent, view, formatLabelledHeight);
         return (
           <section
@@ -165,8 +168,8 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
       })}
       <div className="ends acts">
         {count > 1 && (
-          <button className="tap num" type="button" onClick={() => setShown((place + 1) % count)}>
-            {fill(compare.picture, { n: place + 1, m: count })}
+          <button className="tap num" type="button" onClick={() => setShown((index + 1) % count)}>
+            {fill(compare.picture, { n: index + 1, m: count })}
           </button>
         )}
         <button className="btn" type="button" onClick={() => onEnd(pair, [])}>

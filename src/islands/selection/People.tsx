@@ -54,12 +54,12 @@ export function People(props: PeopleProps) {
     if (isReceived) selection.toggle(talent);
     else change(fill(words.removed, { name: talent.name }), () => selection.remove([talent.id]));
   };
-  const move = (place: number, step: -1 | 1, button: HTMLButtonElement) => {
-    const to = place + step;
-    const name = people[place]?.name ?? '';
+  const move = (index: number, step: -1 | 1, button: HTMLButtonElement) => {
+    const to = index + step;
+    const name = people[index]?.name ?? '';
     if (to < 0 || to >= people.length) return;
     const order = [...texts.order];
-    order.splice(to, 0, ...order.splice(place, 1));
+    order.splice(to, 0, ...order.splice(index, 1));
     flushSync(() => {
       ownTexts.change((all) => ({ ...all, order }));
       setMoved(fill(words.order.moved, { name, n: to + 1, total: order.length }));
@@ -254,17 +254,17 @@ export function People(props: PeopleProps) {
         </div>
       )}
       <ol className="people" aria-label={words.people}>
-        {people.map((talent, place) => (
+        {people.map((talent, index) => (
           <Person
             key={talent.id}
             {...{ talent, view, mode }}
             measured={talents.find(({ card }) => card.id === talent.id)?.measured ?? null}
             note={texts.notes[talent.id] ?? ''}
             isKept={own.order.includes(talent.id)}
-            isFirst={place === 0}
-            isLast={place === people.length - 1}
+            isFirst={index === 0}
+            isLast={index === people.length - 1}
             onWrite={(note) => ownTexts.change((all) => withNote(all, talent.id, note))}
-            onMove={(step, button) => move(place, step, button)}
+            onMove={(step, button) => move(index, step, button)}
             onHeart={() => press(talent)}
           />
         ))}

@@ -11,7 +11,7 @@ import type { Received } from './selection-link.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { NotLoaded, Part, usePart } from '../Part.tsx';
 import { tellNotKept } from './heart-words.ts';
-import { byName, findTalents, loadTalentIndex, toConfirmed } from './current-talents.ts';
+import { byName, findTalents, loadTalentIndex, toShownCards } from './current-talents.ts';
 import { UndoBar, type Notice } from './UndoBar.tsx';
 
 const loadPeople = lazyPart(() => import('./People.tsx'), 'People');
@@ -122,14 +122,11 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
   }
 
   const isWaiting = talents === null || (talents === 'late' && !isOwn);
-  const state = isEmpty
-    ? 'empty'
-    : isWaiting
-      ? 'loading'
-      : !isOwn && index === null
-        ? 'failed'
-        : 'nobody';
-  if (people.length === 0 || isWaiting) return <Nobody {...{ view, state, retry }} />;
+  if (people.length === 0 || isWaiting) {
+    const found = !isOwn && index === null ? 'failed' : 'nobody';
+    const state = isEmpty ? 'empty' : isWaiting ? 'loading' : found;
+    return <Nobody {...{ view, state, retry }} />;
+  }
   return (
     <Part of={peoplePart} waiting={<Nobody view={view} state="loading" />}>
       {({ People }) => (
@@ -172,7 +169,7 @@ function toOwn(
   { order }: SelectionTexts,
   current: readonly IndexedTalent[] | null,
 ): readonly KeptTalent[] {
-  return inOrder(byName(toConfirmed(Object.values(cards), current ?? [])), order);
+  return inOrder(byName(toShownCards(Object.values(cards), current ?? [])), order);
 }
 
 const readOwn = () => ({ cards: $selection.get(), texts: texts.$value.get() });

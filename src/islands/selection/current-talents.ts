@@ -34,7 +34,7 @@ export function findTalents(ids: readonly string[], talents: readonly IndexedTal
 }
 
 /** Always the list's card: another tab, or what is undone, may bring one from before a flag. */
-export function toConfirmed(
+export function toShownCards(
   kept: readonly KeptTalent[],
   talents: readonly IndexedTalent[],
 ): readonly KeptTalent[] {

@@ -160,8 +160,8 @@ function Code({ reference, onCopy }: { readonly reference: string; readonly onCo
       <button type="button" onClick={onCopy}>
         <span className="vh">{reference}</span>
         <span aria-hidden="true">
-          {Array.from(reference, (sign, place) => (
-            <i key={place}>{sign}</i>
+          {Array.from(reference, (sign, index) => (
+            <i key={index}>{sign}</i>
           ))}
         </span>
       </button>

@@ -14,7 +14,7 @@ import { useModal } from '../../use-focus.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
 import type { KeptTalent } from '../../../domain/kept-talent.ts';
 import galleryMode from './gallery-mode.css?inline';
-import type { Place } from './slide-place.ts';
+import type { GalleryPlace } from './slide-place.ts';
 import type { Gallery, GalleryItem } from './read-galleries.ts';
 import { Slides } from './Slides.tsx';
 import { useSlider } from './use-slider.ts';
@@ -29,8 +29,8 @@ export interface GalleryModeProps {
   readonly galleries: readonly Gallery[];
   readonly view: GalleryModeView;
   readonly card: KeptTalent | null;
-  readonly place: Place;
-  readonly onMove: (place: Place) => void;
+  readonly place: GalleryPlace;
+  readonly onMove: (place: GalleryPlace) => void;
   readonly onLeave: () => void;
 }
 
@@ -42,7 +42,7 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
   const items = galleries.find((gallery) => gallery.name === name)?.items ?? NO_ITEMS;
   const slides = useMemo(() => toGallerySlides(items, { pairs }), [items, pairs]);
   const active = toSlideIndex(slides, item);
-  const move = (next: Place) => {
+  const move = (next: GalleryPlace) => {
     setPlace(next);
     onMove(next);
   };

@@ -6,7 +6,7 @@ import { readCard } from '../../selection/heart-words.ts';
 import { isPlainClick } from '../../link-clicks.ts';
 import { GalleryMode } from './GalleryMode.tsx';
 import { readGalleries, toGalleryName } from './read-galleries.ts';
-import { readPlace, toState, type Place } from './slide-place.ts';
+import { readGalleryPlace, toHistoryState, type GalleryPlace } from './slide-place.ts';
 
 const ITEMS = 'a.picture, a.video';
 
@@ -17,11 +17,11 @@ interface Props {
 
 export function GalleryVisit({ view, children }: Props) {
   const page = useRef<HTMLDivElement>(null);
-  const [start, setStart] = useState<Place | null>(null);
-  const leaving = useRef<Place>(null);
+  const [start, setStart] = useState<GalleryPlace | null>(null);
+  const leaving = useRef<GalleryPlace>(null);
   useEffect(() => {
     const follow = () => {
-      const place = readPlace(history.state);
+      const place = readGalleryPlace(history.state);
       const isThere = place !== null && findItem(page.current, place) !== undefined;
       // A reload may find a profile without it.
       if (!isThere && place !== null) history.replaceState(null, '');
@@ -52,9 +52,9 @@ export function GalleryVisit({ view, children }: Props) {
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
     // A second press waited for this island.
-    if (readPlace(history.state) !== null) return;
+    if (readGalleryPlace(history.state) !== null) return;
     const place = { gallery, item: Array.from(section.querySelectorAll(ITEMS)).indexOf(link) };
-    history.pushState(toState(place), '');
+    history.pushState(toHistoryState(place), '');
     setStart(place);
   };
   const leave = () => {
@@ -77,7 +77,7 @@ export function GalleryVisit({ view, children }: Props) {
           place={start}
           onMove={(place) => {
             $activeGallery.set(place.gallery);
-            history.replaceState(toState(place), '');
+            history.replaceState(toHistoryState(place), '');
           }}
           onLeave={leave}
         />
@@ -86,7 +86,10 @@ export function GalleryVisit({ view, children }: Props) {
   );
 }
 
-function findItem(page: HTMLElement | null, { gallery, item }: Place): HTMLElement | undefined {
+function findItem(
+  page: HTMLElement | null,
+  { gallery, item }: GalleryPlace,
+): HTMLElement | undefined {
   return page?.querySelectorAll<HTMLElement>(`#${gallery} :is(${ITEMS})`)[item];
 }
 

@@ -26,7 +26,7 @@ export function Slides({ slides, items, active, position, ref }: Props) {
           >
             {Math.abs(index - active) <= 1 && (
               <SlideContent
-                items={slide.flatMap((place) => items[place] ?? [])}
+                items={slide.flatMap((item) => items[item] ?? [])}
                 isActive={index === active}
               />
             )}

@@ -1,6 +1,6 @@
 import type { GalleryName } from '../../../domain/talent.ts';
 import { $activeGallery, chooseGallery } from '../../../stores/active-gallery.ts';
-import { readPlace } from './slide-place.ts';
+import { readGalleryPlace } from './slide-place.ts';
 import { startPlayer, stopPlayer } from './player.ts';
 import { withoutHanging } from '../../../lib/without-hanging.ts';
 import { readVideo, toGalleryName } from './read-galleries.ts';
@@ -28,7 +28,7 @@ class ProfileGalleries extends HTMLElement {
   }
 
   #resume(): void {
-    if (readPlace(history.state) !== null)
+    if (readGalleryPlace(history.state) !== null)
       this.querySelector('astro-island')?.dispatchEvent(new Event('wake'));
   }
 

@@ -1,16 +1,16 @@
 import type { GalleryName } from '../../../domain/talent.ts';
 import { toGalleryName } from './read-galleries.ts';
 
-export interface Place {
+export interface GalleryPlace {
   readonly gallery: GalleryName;
   readonly item: number;
 }
 
-export function toState(place: Place): { readonly galleryMode: Place } {
+export function toHistoryState(place: GalleryPlace): { readonly galleryMode: GalleryPlace } {
   return { galleryMode: place };
 }
 
-export function readPlace(state: unknown): Place | null {
+export function readGalleryPlace(state: unknown): GalleryPlace | null {
   if (typeof state !== 'object' || state === null || !('galleryMode' in state)) return null;
   const { galleryMode: place } = state;
   if (typeof place !== 'object' || place === null || !('gallery' in place) || !('item' in place))
