@@ -44,15 +44,16 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
   let missing = allowShrink ? {} : (memory?.missing ?? {});
   const emptySince = new Map(Object.entries(memory?.emptySince ?? {}));
   let isListJudged = false;
+  let hiddenToday: ReadonlySet<string> = new Set();
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
-  /** Notes in `missing` who of the known is not `there`, and since when; doubts it where they are too
-   * many. */
+  /** Notes in `missing` who of the known is neither `there` nor hidden, and since when; doubts it
+   * where they are too many. */
   const doubtAbsent = (
     there: ReadonlySet<string>,
     isOtherAgency: boolean,
     isOfToday: boolean,
   ): Doubt | null => {
-    const absent = Array.from(known.keys()).filter((id) => !there.has(id));
+    const absent = Array.from(known.keys()).filter((id) => !there.has(id) && !hiddenToday.has(id));
     const earlier = (id: string) => (isOfToday ? memory?.missing[id] : undefined);
     const since = absent.map((id) => [id, Math.min(earlier(id) ?? now, now)] as const);
     if (isOfToday) missing = { ...missing, ...Object.fromEntries(since) };
@@ -67,6 +68,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
 
   return {
     doubtList: (listed: readonly Person[], hidden: ReadonlySet<string>): Doubt | null => {
+      hiddenToday = hidden;
       if (allowShrink) return null;
       if (memory === null)
         return listed.length + hidden.size > 0 ? null : doubt(`an empty list; ${TAKEN_BY_FLAG}`);
@@ -82,11 +84,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       const strangers = listed.length - stillListed.length;
       missing = {};
       isListJudged = true;
-      return doubtAbsent(
-        new Set([...names.keys(), ...hidden]),
-        strangers > stillListed.length,
-        true,
-      );
+      return doubtAbsent(new Set(names.keys()), strangers > stillListed.length, true);
     },
     /** The last build's, for a list that is not answered today. */
     pendingDoubt: allowShrink ? null : (memory?.listDoubt ?? null),

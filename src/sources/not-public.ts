@@ -13,7 +13,7 @@ const FROM =
   'datapublicacao publicadoem publicarem publicationdate publishat publishdate publishedat publishedon publishon scheduledat scheduledfor';
 
 const NOT_PUBLIC =
-  /^(?:(?:auto)?draft|borrador|trash(?:ed)?|papelera|deleted|archived?|private|password|(?:in|under|pending)?review|pending|pendiente|future|scheduled|rejected|suspended|blocked|banned|paused|onhold|invisible|removed|spam|cancell?ed|expired|expirad[oa]|(?:inactiv|deactivat|disabl|hidd|unpublish)\w*|rascunho|lixeira|pendente|(?:emrevis|emanalis|aguardando)\w*|(?:(?:exclui|arquiva|priva|agenda|oculta|desativa|desabilita|bloquea|removi|reprova|pausa|cancela|desliga|despublica|naopublica)d|inativ|suspens|ocult)[oa])$/;
+  /^(?:(?:auto)?draft|borrador|trash(?:ed)?|papelera|deleted|archived?|private|password|(?:in|under|pending)?review|pending|pendiente|future|scheduled|rejected|suspended|withdrawn|retired|former|ended|terminated|unlisted|closed|left|saiu|blocked|banned|paused|onhold|invisible|removed|spam|cancell?ed|expired|expirad[oa]|(?:inactiv|deactivat|disabl|hidd|unpublish)\w*|rascunho|lixeira|pendente|(?:emrevis|emanalis|aguardando)\w*|(?:(?:exclui|arquiva|priva|agenda|oculta|desativa|desabilita|bloquea|removi|reprova|pausa|cancela|desliga|despublica|naopublica|encerra|retira|aposenta)d|inativ|suspens|ocult)[oa])$/;
 
 const FIRST_MOMENT = Date.UTC(2000, 0);
 

@@ -254,6 +254,17 @@ it('a list of whole people is not believed where the profiles of many answer 404
   expect(idsOf(await reload())).toEqual(known(25, FIRST + 15));
 });
 
+it('who is hidden in a list is not lost: a few profiles beside them that answer 404 are believed', async () => {
+  const { agency, reload } = await open(40);
+  const hidden = listOf(...known(6)).map((talent) => ({ ...talent, visible: false }));
+  answer(agency, [...hidden, ...listOf(...known(34, FIRST + 6))]);
+  for (const id of known(5, FIRST + 6))
+    agency.addFault({ path: `id=${id}&`, fault: { kind: 'status', status: 404 } });
+  const next = await reload();
+  expect(idsOf(next)).toEqual(known(29, FIRST + 11));
+  expect(next.report.doubts).toEqual([]);
+});
+
 it('profiles of many that answer 404 while the list cannot be read are never believed by time alone', async () => {
   const { agency, before, reload } = await open(40);
   agency.clearFaults();

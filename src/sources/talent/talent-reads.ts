@@ -28,7 +28,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
     repeatsAreBad: true,
   });
   if (!parsed.ok) return parsed;
-  // A row that was left out may be the one that flags a minor.
+  // A row that was left out may be the one that flags or hides a talent.
   const { minors, hidden } = readSigns(json);
   return {
     ...parsed,
@@ -37,9 +37,9 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
     // Ids may be written with zeros before them.
     hidden: Array.from(hidden),
     minors,
-    value: parsed.value.map((talent) =>
-      minors.has(talent.id) ? { ...talent, underAge: true } : talent,
-    ),
+    value: parsed.value
+      .filter(({ id }) => !hidden.has(id))
+      .map((talent) => (minors.has(talent.id) ? { ...talent, underAge: true } : talent)),
   };
 }
 

@@ -106,6 +106,7 @@ it.each<readonly [mark: object, isPublic: boolean]>([
   [{ hidden: 0 }, true],
   ...'draft|Trashed|archived|private|PENDING|under-review|rejected|expired|rascunho|Lixeira|arquivada'
     .concat('|Deactivated|removed|Cancelled|on hold|paused|Pausada|cancelado|Desligada')
+    .concat('|withdrawn|Retired|former|ended|terminated|unlisted|closed|left|encerrado|Saiu')
     .concat('|Privado|pendente|agendado|Em revisão|não publicado|Desativada|aguardando aprovação|0')
     .split('|')
     .map((status) => [{ status }, false] as const),

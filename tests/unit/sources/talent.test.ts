@@ -303,6 +303,18 @@ it.each([
   expect(minors.map(({ id, name }) => [id, name])).toEqual([['7', 'Ana']]);
 });
 
+it('a listed talent is not public where another row with the same id says so, before or behind', () => {
+  const shown = { id: 7, name: 'Ana' };
+  const hidden = { id: '007', name: 'Ana', visible: false };
+  for (const rows of [
+    [shown, hidden],
+    [hidden, shown],
+  ])
+    expect(parsed(TALENTS, [...rows, { id: 8, name: 'Bia' }]).value.map(({ id }) => id)).toEqual([
+      '8',
+    ]);
+});
+
 it.each([
   ...eachWith([false, 0, '0', ' False ', 'NO', 'nao', 'Não', 'na\u0303o'], false, false),
   ...eachWith([null, ''], null, false),
