@@ -6,8 +6,8 @@ const filled = v.check((value: unknown) =>
 const failedSchema = v.union([
   v.object({ error: v.pipe(v.unknown(), filled) }),
   v.object({ errors: v.pipe(v.unknown(), filled) }),
-  v.object({ success: v.literal(false) }),
-  v.object({ status: v.pipe(v.string(), v.regex(/^(?:error|fail)$/i)) }),
+  v.object({ success: v.union([v.literal(false), v.picklist([0, '0', 'false'])]) }),
+  v.object({ status: v.pipe(v.string(), v.regex(/^(?:error|fail(?:ed|ure)?)$/i)) }),
 ]);
 
 export function saysFailure(json: unknown): boolean {

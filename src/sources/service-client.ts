@@ -9,6 +9,7 @@ import {
   type HttpRules,
   type ReadAnswer,
 } from '../lib/http.ts';
+import { unwrap } from './records.ts';
 
 export const SERVICE_NAMES = ['panel', 'talent'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
@@ -52,7 +53,7 @@ export function createServiceClient(
     const asked = { method: 'POST', url: url + path, body, timeout } as const;
     try {
       const answer = await request(asked, readJson, rules);
-      const given = v.safeParse(v.object({ [tokenName]: tokenSchema }), answer?.json);
+      const given = v.safeParse(v.object({ [tokenName]: tokenSchema }), unwrap(answer?.json));
       if (!given.success) throw new HttpError('POST', asked.url, malformed('without a token'));
       faults.delete(service);
       return given.output[tokenName] ?? '';

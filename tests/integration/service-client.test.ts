@@ -224,6 +224,12 @@ it('signing in happens at both services at once, each with its own credentials, 
   expect(new Set(panel.bearers)).toEqual(new Set(['Bearer token-1']));
 });
 
+it('a token is read below data, too', async () => {
+  panel.onSignIn = say('{"data":{"token":"wrapped"}}');
+  await openVisit()();
+  expect(panel.bearers).toEqual(['Bearer wrapped']);
+});
+
 it('signing in that is refused, or gives what no header can carry, leaves the other token, else none', async () => {
   panel.onSignIn = say('{"token":"a\\r\\nX-Admin: 1"}');
   await openVisit()();
