@@ -5,46 +5,23 @@ import {
 } from '../../scripts/back-office/back-office-server.ts';
 import { createSiteFolder } from './site-folder.ts';
 
-export interface Fault {
+interface Fault {
   readonly path: string;
-  /** A status; texts by refused field; `lost`: the request is handled, and its answer breaks off. */
-  readonly answer: number | 'lost' | Readonly<Record<string, readonly string[]>>;
-  /** Share of requests to strike, evenly spread. */
-  readonly share?: number;
-}
-
-function createFaults() {
-  const requests = new Map<string, number>();
-  let standing: { readonly fault: Fault; asked: number }[] = [];
-  const strikes = (one: (typeof standing)[number]): boolean => {
-    const { share = 1 } = one.fault;
-    one.asked += 1;
-    return Math.ceil(one.asked * share) > Math.ceil((one.asked - 1) * share);
-  };
-  const between: BackOfficeOptions['between'] = async (request, answer) => {
-    const { pathname } = new URL(request.url);
-    requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
-    const struck = standing.find((one) => pathname.startsWith(one.fault.path) && strikes(one));
-    if (struck === undefined) return answer();
-    const { answer: given } = struck.fault;
-    if (typeof given === 'number') return new Response(null, { status: given });
-    if (given !== 'lost') return Response.json({ errors: given }, { status: 422 });
-    await answer();
-    request.runtime?.node?.res?.destroy();
-    return new Response(null);
-  };
-  return {
-    requests,
-    between,
-    fail: (...faults: readonly Fault[]): void => {
-      standing = faults.map((fault) => ({ fault, asked: 0 }));
-    },
-  };
+  /** A status, or texts by refused field. */
+  readonly answer: number | Readonly<Record<string, readonly string[]>>;
 }
 
 export async function openOffice(options: BackOfficeOptions = {}) {
   const dataDir = options.dataDir ?? (await createSiteFolder()).path;
-  const { between, requests, fail } = createFaults();
+  const requests = new Map<string, number>();
+  let fault: Fault | undefined;
+  const between: BackOfficeOptions['between'] = async ({ url }, answer) => {
+    const { pathname } = new URL(url);
+    requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
+    if (fault === undefined || !pathname.startsWith(fault.path)) return answer();
+    if (typeof fault.answer === 'number') return new Response(null, { status: fault.answer });
+    return Response.json({ errors: fault.answer }, { status: 422 });
+  };
   const office = await startBackOffice({ ...options, dataDir, between });
   const { PANEL_SALT: salt, PANEL_API_TOKEN: api_token } = office.credentials;
   const signedIn = await fetch(`${office.url}/api/login`, {
@@ -74,7 +51,7 @@ export async function openOffice(options: BackOfficeOptions = {}) {
     ...office,
     call,
     requests,
-    fail,
+    fail: (standing?: Fault) => void (fault = standing),
     page: async (path: string): Promise<string> => (await fetch(office.url + path)).text(),
     read: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
     post: (
