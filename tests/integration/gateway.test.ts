@@ -1,41 +1,82 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { ENTRY_KINDS, isMessage } from '../../src/contracts/entry-kinds.ts';
 import { toReference } from '../../src/domain/reference.ts';
 import { toEntryId } from '../../src/gateway/entry/panel-entry.ts';
 import { openOffice } from '../support/back-office.ts';
-import {
-  application,
-  contactForm,
-  letTimePass,
-  listOutbox,
-  startGateway,
-  type RunningGateway,
-} from '../support/gateway-stage.ts';
+import { application, contactForm, toServiceVariables } from '../support/gateway-stage.ts';
 import { freePort, portOf } from '../support/free-port.ts';
 import { plainPhoto } from '../support/photos.ts';
-import { openTestFolder } from '../support/test-folder.ts';
+import { createSiteFolder } from '../support/site-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { words } from '../support/words.ts';
 import { GUARDIAN, MESSAGE } from '../support/filled-forms.ts';
 
 const backOffice = untilEnd(await openOffice({ talents: 1 }));
-const gateway = untilEnd(await startGateway(backOffice));
+const gateway = untilEnd(await startGateway());
+const { post } = gateway;
 afterEach(() => backOffice.fail());
 const photo = await plainPhoto('jpeg');
 
-const post = (entry: string, body: FormData, headers: Readonly<Record<string, string>> = {}) =>
-  gateway.ask(`/api/entry/${entry}`, { method: 'POST', body, headers });
+type Variables = Readonly<Record<string, string>>;
+
+/** Moves the clock of this process, the gateway's too. */
+function letTimePass(milliseconds: number): void {
+  const now = Date.now.bind(Date);
+  Date.now = () => now() + milliseconds;
+}
+
+async function startGateway(settings: Variables = {}) {
+  const folder = await createSiteFolder();
+  const OUTBOX_DIR = path.join(folder.path, 'outbox');
+  const env = { ...toServiceVariables(backOffice), OUTBOX_DIR, ...settings };
+  const log: Readonly<Record<string, unknown>>[] = [];
+  const { url, close } = await startPreview({
+    dist: folder.path,
+    env,
+    runsSchedules: false,
+    log: (line) => log.push(JSON.parse(line) as (typeof log)[number]),
+  });
+  const ask = async (address: string, init: RequestInit = {}, limit = 20_000) => {
+    const answer = await fetch(url + address, { ...init, signal: AbortSignal.timeout(limit) });
+    const { status, headers } = answer;
+    return { status, headers, json: (await answer.json()) as unknown };
+  };
+  return {
+    url,
+    outboxDir: env.OUTBOX_DIR,
+    log,
+    ask,
+    post: (entry: string, body: FormData, headers: Variables = {}, limit?: number) =>
+      ask(`/api/entry/${entry}`, { method: 'POST', body, headers }, limit),
+    deliverOutbox: async () => {
+      // A younger entry may still be under way.
+      letTimePass(20_000);
+      return (await ask('/.netlify/functions/deliver-outbox', { method: 'POST' })).json;
+    },
+    async close() {
+      await close();
+      await folder.remove();
+    },
+  };
+}
+
+async function deploy(settings: Variables) {
+  const deployed = await startGateway(settings);
+  onTestFinished(deployed.close);
+  return deployed;
+}
+
 const arrived = () => backOffice.entries.list();
 const QUEUED = { status: 'queued' };
 
 it('150 messages at once while the panel is down are all kept', { timeout: 120_000 }, async () => {
-  const own = await startGateway({ ...backOffice, url: `http://127.0.0.1:${await freePort()}` });
-  onTestFinished(own.close);
-  const send = () => own.ask('/api/entry/contact', { method: 'POST', body: contactForm() }, 60_000);
+  const own = await deploy({ PANEL_URL: `http://127.0.0.1:${await freePort()}` });
+  const send = () => own.post('contact', contactForm(), {}, 60_000);
   const answers = await Promise.all(Array.from({ length: 150 }, send));
   for (const answer of answers) expect(answer).toMatchObject({ status: 202, json: QUEUED });
   expect((await readdir(path.join(own.outboxDir, 'waiting'))).length).toBe(150);
@@ -137,10 +178,8 @@ async function before(code: number, body: string) {
       return response.writeHead(code, { 'Content-Type': 'text/html' }).end(body);
     });
   });
-  const url = `http://127.0.0.1:${await portOf(panel)}`;
   onTestFinished(() => void panel.close());
-  const own = await startGateway({ ...backOffice, url });
-  onTestFinished(own.close);
+  const own = await deploy({ PANEL_URL: `http://127.0.0.1:${await portOf(panel)}` });
   return { own, arrivals: () => arrivals };
 }
 
@@ -151,7 +190,10 @@ it.each([
   ['<h1>Ana</h1>', []],
 ])('an entry refused for no field of the form is kept for a person: %j', async (body, fields) => {
   const { own } = await before(422, body);
-  expect(await send(own)).toMatchObject({ status: 202, json: { status: 'aside' } });
+  expect(await own.post('contact', contactForm())).toMatchObject({
+    status: 202,
+    json: { status: 'aside' },
+  });
   await own.deliverOutbox();
   expect(await readdir(path.join(own.outboxDir, 'aside'))).toHaveLength(1);
   expect(own.log).toContainEqual(
@@ -180,7 +222,7 @@ it.each([
   [302, '', 'queued', 0],
 ])('a panel that answers a message with %i %j: it is %s', async (code, body, status, unread) => {
   const { own, arrivals } = await before(code, body);
-  expect(await send(own)).toMatchObject({ status: 202, json: { status } });
+  expect(await own.post('contact', contactForm())).toMatchObject({ status: 202, json: { status } });
   await own.deliverOutbox();
   expect(arrivals()).toBe(status === 'delivered' ? 1 : 2);
   expect(own.log.filter(({ event }) => event === 'entry.answer-unread')).toHaveLength(unread);
@@ -208,7 +250,7 @@ it("the entries' address knows three entries and one method", async () => {
 
 it("the entries' address answers 503 where its settings cannot be used, and names them in the log alone", async () => {
   const unset = await deploy({ PANEL_SALT: '', TALENT_API_KEY: '' });
-  const { status, json } = await send(unset);
+  const { status, json } = await unset.post('contact', contactForm());
   expect([status, json]).toEqual([503, { error: 'unavailable' }]);
   const faults = ['PANEL_SALT is not set', 'TALENT_API_KEY is not set'];
   expect(unset.log).toContainEqual(expect.objectContaining({ event: 'config.invalid', faults }));
@@ -284,47 +326,48 @@ it('the lists of places are 404 for a state that nobody knows, and 503 while the
   }
 });
 
-async function deploy(env: Readonly<Record<string, string>>, outboxDir?: string) {
-  const gateway = await startGateway(backOffice, { ...(outboxDir && { outboxDir }), env });
-  onTestFinished(() => gateway.close());
-  return gateway;
+async function listOutbox(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  // Marks are no entries (src/gateway/outbox/record.ts).
+  const entries = names.filter((entry) => entry.isFile() && !/ran|told/.test(entry.parentPath));
+  return entries.map(({ name }) => name);
 }
 
-const toOwnOutbox = (outboxDir: string) => `${outboxDir}-deploy-preview`;
-const openOutbox = async () => mkdtemp(path.join(await openTestFolder(), 'outbox-'));
-
-const send = (gateway: RunningGateway, entry = 'contact', body = contactForm()) =>
-  gateway.ask(`/api/entry/${entry}`, { method: 'POST', body });
+/** Outboxes of production and of previews. */
+async function openOutboxes(): Promise<readonly [string, string]> {
+  const { path: folder, remove } = await createSiteFolder();
+  onTestFinished(remove);
+  return [`${folder}/outbox`, `${folder}/outbox-deploy-preview`];
+}
 
 it('an entry of a preview is neither sent nor kept', async () => {
-  const outboxDir = await openOutbox();
-  const preview = await deploy({ CONTEXT: 'deploy-preview' }, outboxDir);
+  const [OUTBOX_DIR, own] = await openOutboxes();
+  const preview = await deploy({ CONTEXT: 'deploy-preview', OUTBOX_DIR });
   backOffice.requests.clear();
   for (const entry of ENTRY_KINDS) {
     const body = isMessage(entry) ? contactForm() : application(photo);
-    const { status, json } = await send(preview, entry, body);
+    const { status, json } = await preview.post(entry, body);
     expect([status, json]).toEqual([503, { error: 'preview' }]);
   }
   expect([...backOffice.requests]).toEqual([]);
-  expect(await listOutbox(outboxDir)).toEqual([]);
-  expect(existsSync(toOwnOutbox(outboxDir))).toBe(false);
+  expect([OUTBOX_DIR, own].map((folder) => existsSync(folder))).toEqual([false, false]);
   expect(preview.log.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 it("a preview that may send keeps what waits apart from production's, and delivers it with its next entry, because no schedule runs for it", async () => {
-  const outboxDir = await openOutbox();
-  const preview = await deploy({ CONTEXT: 'deploy-preview', PREVIEW_ENTRIES: '1' }, outboxDir);
+  const [OUTBOX_DIR, own] = await openOutboxes();
+  const preview = await deploy({ CONTEXT: 'deploy-preview', PREVIEW_ENTRIES: '1', OUTBOX_DIR });
   backOffice.fail({ path: '/api/entry/contact/send', answer: 503 });
-  expect(await send(preview)).toMatchObject({ json: QUEUED });
-  expect(await listOutbox(outboxDir)).toEqual([]);
-  expect(await listOutbox(toOwnOutbox(outboxDir))).not.toEqual([]);
-  const production = await deploy({ CONTEXT: 'production' }, outboxDir);
+  expect(await preview.post('contact', contactForm())).toMatchObject({ json: QUEUED });
+  expect(await listOutbox(OUTBOX_DIR)).toEqual([]);
+  expect(await listOutbox(own)).not.toEqual([]);
+  const production = await deploy({ CONTEXT: 'production', OUTBOX_DIR });
   expect(await production.deliverOutbox()).toEqual({ waiting: 0, delivered: 0, failed: 0 });
   backOffice.fail();
   const sendLater = async () => {
     letTimePass(20_000);
-    await send(preview);
-    return await listOutbox(toOwnOutbox(outboxDir));
+    await preview.post('contact', contactForm());
+    return await listOutbox(own);
   };
   await expect.poll(sendLater, { timeout: 60_000 }).toEqual([]);
 });
