@@ -155,29 +155,6 @@ it('an entry that came while the clock was 400 days behind is kept for its whole
   expect(await harness.storage.list('tried/')).toEqual([]);
 });
 
-it('an entry that is refused is taken from the others only once its copy lies aside', async () => {
-  const { id } = await harness.queue();
-  harness.panel.answering = () => REFUSED;
-  const { create, remove, ...rest } = harness.storage;
-  const steps: string[] = [];
-  const noting =
-    (step: string) =>
-    <Result>(result: Result) => {
-      steps.push(step);
-      return result;
-    };
-  harness.storage = {
-    ...rest,
-    create: (key, bytes) => create(key, bytes).then(noting(`created ${key}`)),
-    remove: (key) => remove(key).then(noting(`removed ${key}`)),
-  };
-  await run(HOUR);
-  expect(steps.filter((step) => step.includes(id))).toEqual([
-    `created aside/${BEGINNING}.${id}`,
-    `removed waiting/${BEGINNING}.${id}`,
-  ]);
-});
-
 it('waiting entries leave for the panel while the storage takes nothing new', async () => {
   await harness.queue();
   harness.storage = { ...harness.storage, create: () => Promise.reject(new Error('no room')) };
