@@ -3,7 +3,7 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { toPath } from '../../src/routes.ts';
 import { plainPicture } from './support/camera.ts';
 import { excessWidth, expectAccessible } from './support/boxes.ts';
-import { JPEG } from './support/fill-application.ts';
+import { jpegFile } from './support/fill-application.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -73,8 +73,7 @@ test.describe('a second agency', { tag: '@desktop' }, () => {
 
   test('has a new talent live, and its desk says so', async ({ page }) => {
     test.setTimeout(2 * START_LIMIT_MS);
-    const buffer = await plainPicture('jpeg', 800, 1200);
-    const photo = { name: 'foto.jpg', mimeType: JPEG, buffer };
+    const photo = jpegFile(await plainPicture('jpeg', 800, 1200));
     await page.goto(agency.backOffice);
     await page.getByRole('link', { name: 'Talentos', exact: true }).click();
     await page.getByRole('link', { name: 'Novo talento' }).click();

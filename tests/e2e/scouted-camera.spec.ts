@@ -1,7 +1,7 @@
 /** The camera with the pose's outline, and advice on photos that never blocks. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { JPEG, open, pngFile, preview, slot, words } from './support/fill-application.ts';
+import { jpegFile, open, pngFile, words } from './support/fill-application.ts';
 import { expectAccessible } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +9,7 @@ const [face] = words.photos;
 
 async function plain(background: string) {
   const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background } });
-  return { name: 'foto.jpg', mimeType: JPEG, buffer: await picture.jpeg().toBuffer() };
+  return jpegFile(await picture.jpeg().toBuffer());
 }
 
 /** `window.openCameras` counts the tracks that still film, those still asked for, and the locks that
@@ -76,11 +76,13 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     await page.keyboard.press('Enter');
 
     await expect(camera).toHaveCount(0);
-    await expect(preview(form, 0)).toBeVisible();
-    await expect(slot(form, 0)).toBeFocused();
-    const shape = await preview(form, 0).evaluate(
-      ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight,
-    );
+    await expect(form.preview(0)).toBeVisible();
+    await expect(form.slot(0)).toBeFocused();
+    const shape = await form
+      .preview(0)
+      .evaluate(
+        ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight,
+      );
     expect(shape).toBeCloseTo(3 / 4, 1);
   });
 
@@ -142,23 +144,23 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     const chooser = page.waitForEvent('filechooser');
     await camera.getByRole('button', { name: 'Escolher uma foto' }).click();
     await (await chooser).setFiles(await pngFile());
-    await expect(preview(form, 0)).toBeVisible();
+    await expect(form.preview(0)).toBeVisible();
   });
 
   test('is followed by advice on a dark or a double photo, to be set aside', async ({ page }) => {
     const form = await open(page);
     const give = async (index: number, colour: string) =>
-      slot(form, index).setInputFiles(await plain(colour));
+      form.slot(index).setInputFiles(await plain(colour));
     await give(0, '#403020');
-    await expect(slot(form, 0)).toHaveAccessibleDescription(/Está escura/);
+    await expect(form.slot(0)).toHaveAccessibleDescription(/Está escura/);
     await expectAccessible(page);
     await form.getByRole('button', { name: `Usar assim mesmo: ${face}` }).press('Enter');
     await expect(form.getByText('Está escura')).toHaveCount(0);
-    await expect(slot(form, 0)).toBeFocused();
+    await expect(form.slot(0)).toBeFocused();
     await give(1, '#c0a090');
     await expect(form.getByText('A luz está boa')).toHaveCount(1);
     await give(2, '#c0a090');
-    await expect(slot(form, 2)).toHaveAccessibleDescription(/É igual à de “Perfil”/);
+    await expect(form.slot(2)).toHaveAccessibleDescription(/É igual à de “Perfil”/);
   });
 
   test('and the photos of a browser that makes noise of them are refused', async ({ page }) => {
@@ -172,11 +174,11 @@ test.describe('the camera', { tag: '@chromium' }, () => {
       };
     });
     const form = await open(page);
-    await slot(form, 0).setInputFiles(await plain('#c0a090'));
-    await expect(slot(form, 0)).toHaveAccessibleDescription(/outro navegador/);
+    await form.slot(0).setInputFiles(await plain('#c0a090'));
+    await expect(form.slot(0)).toHaveAccessibleDescription(/outro navegador/);
     const take = form.getByRole('button', { name: /^Tirar agora/ });
     await take.last().click();
-    await expect(slot(form, 3)).toHaveAccessibleDescription(/outro navegador/);
-    await expect(preview(form, 0)).toHaveCount(0);
+    await expect(form.slot(3)).toHaveAccessibleDescription(/outro navegador/);
+    await expect(form.preview(0)).toHaveCount(0);
   });
 });

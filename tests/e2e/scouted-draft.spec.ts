@@ -2,25 +2,14 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import {
   APPLICATION,
-  choose,
-  field,
-  fillPhotos,
-  fillTexts,
-  JPEG,
-  keptDraft,
+  jpegFile,
   open,
   PATHS,
   photoWords,
   pngFile,
-  preview,
-  previews,
   ready,
-  reload,
-  send,
   sentence,
-  slot,
   words,
-  writeDate,
 } from './support/fill-application.ts';
 import { plainPicture } from './support/camera.ts';
 import { mailFrom, onlyEntryFrom } from './support/desk-page.ts';
@@ -41,9 +30,9 @@ test.use({
 test('The draft keeps its text, not its photos, until it is dropped', async ({ page }) => {
   const form = await open(page);
   const email = mailFrom('draft');
-  await fillTexts(form, email);
-  await slot(form, 0).setInputFiles(await pngFile());
-  await expect(preview(form, 0)).toBeVisible();
+  await form.fillTexts(email);
+  await form.slot(0).setInputFiles(await pngFile());
+  await expect(form.preview(0)).toBeVisible();
   await page.goto('/contato');
   await page.goBack();
   await ready(page);
@@ -53,37 +42,37 @@ test('The draft keeps its text, not its photos, until it is dropped', async ({ p
     [labels.birthdate, words.shownDate],
     [labels.height, '177/5.10'],
   ] as const)
-    await expect(field(form, label)).toHaveValue(value);
-  await expect(field(form, words.woman)).toBeChecked();
-  await expect(field(form, labels.basedin).locator('option:checked')).toHaveText('Garanhuns');
-  await expect(previews(form)).toHaveCount(0);
-  expect(await keptDraft(page)).not.toMatch(/blob|image_/);
+    await expect(form.field(label)).toHaveValue(value);
+  await expect(form.field(words.woman)).toBeChecked();
+  await expect(form.field(labels.basedin).locator('option:checked')).toHaveText('Garanhuns');
+  await expect(form.previews).toHaveCount(0);
+  expect(await form.keptDraft()).not.toMatch(/blob|image_/);
   // A city goes with its state, also while the next state's cities do not come.
   await page.route(OPTIONS, (route) => route.abort());
-  await choose(field(form, labels.id_state), 'Bahia');
-  await expect.poll(() => keptDraft(page)).not.toContain('Garanhuns');
+  await form.choose(labels.id_state, 'Bahia');
+  await expect.poll(() => form.keptDraft()).not.toContain('Garanhuns');
 
   await form.getByRole('button', { name: words.discard }).click();
-  await expect(field(form, labels.email)).toHaveValue('');
+  await expect(form.field(labels.email)).toHaveValue('');
   // On a shared phone, another person types the next date.
-  await field(form, labels.birthdate).press('Enter');
+  await form.field(labels.birthdate).press('Enter');
   for (const label of [labels.email, labels.birthdate])
-    await expect(field(form, label)).toHaveValue('');
-  await reload(form);
-  await expect(field(form, labels.realname)).toHaveValue('');
+    await expect(form.field(label)).toHaveValue('');
+  await form.reload();
+  await expect(form.field(labels.realname)).toHaveValue('');
 });
 
 test('A photo in preparation goes with its draft', async ({ page }) => {
   const resume = await pauseRequests(page, '**/_astro/photo-part.*');
   const form = await open(page);
-  await field(form, labels.realname).fill(APPLICATION.realname);
-  await slot(form, 0).setInputFiles(await pngFile());
+  await form.field(labels.realname).fill(APPLICATION.realname);
+  await form.slot(0).setInputFiles(await pngFile());
   await form.getByRole('button', { name: words.discard }).click();
   resume();
   // Photos are prepared one after the other: the first would be there before this one.
-  await slot(form, 1).setInputFiles(await pngFile());
-  await expect(preview(form, 1)).toBeVisible();
-  await expect(previews(form)).toHaveCount(1);
+  await form.slot(1).setInputFiles(await pngFile());
+  await expect(form.preview(1)).toBeVisible();
+  await expect(form.previews).toHaveCount(1);
 });
 
 test('The draft tells a minor what the law asks for', async ({ page }) => {
@@ -98,12 +87,12 @@ test('The draft tells a minor what the law asks for', async ({ page }) => {
   );
   await page.goto(PATHS.models);
   const form = await ready(page, words.next);
-  await expect(field(form, labels.birthdate)).toHaveAccessibleDescription(words.guardian);
+  await expect(form.field(labels.birthdate)).toHaveAccessibleDescription(words.guardian);
   expect(await page.evaluate(() => localStorage.getItem('scouted-draft-face'))).toBeNull();
   await form.getByRole('button', { name: words.discard }).click();
-  await field(form, labels.realname).fill(APPLICATION.realname);
-  await expect.poll(() => keptDraft(page)).toContain(APPLICATION.realname);
-  expect(await keptDraft(page)).not.toContain('Marta');
+  await form.field(labels.realname).fill(APPLICATION.realname);
+  await expect.poll(() => form.keptDraft()).toContain(APPLICATION.realname);
+  expect(await form.keptDraft()).not.toContain('Marta');
 });
 
 test.describe('on the other side of the world', () => {
@@ -113,11 +102,11 @@ test.describe('on the other side of the world', () => {
     // It is the 21st for the applicant and the evening of the 20th in Recife.
     await page.clock.setFixedTime('2026-11-21T01:00:00Z');
     const form = await open(page);
-    await writeDate(form, `21/11/${2026 - MINIMUM_AGE}`);
+    await form.writeDate(`21/11/${2026 - MINIMUM_AGE}`);
     await expect(form.getByRole('heading', { name: words.tooYoung.title })).toBeFocused();
     await form.getByRole('button', { name: words.tooYoung.wrongDate }).click();
-    await writeDate(form, `20/11/${2026 - MINIMUM_AGE}`);
-    await expect(field(form, labels.birthdate)).toHaveAccessibleDescription(words.guardian);
+    await form.writeDate(`20/11/${2026 - MINIMUM_AGE}`);
+    await expect(form.field(labels.birthdate)).toHaveAccessibleDescription(words.guardian);
   });
 });
 
@@ -126,14 +115,14 @@ test('The application loses nothing without a network', async ({ page, context }
   const email = mailFrom('again');
   const name = 'Þórunn Conceição d’Ávila Ñuñez-Øster von Gräßle 💃🏽 王小明';
   const form = await open(page, PATHS.face);
-  await fillTexts(form, email);
-  await field(form, labels.realname).fill(name);
-  await field(form, labels.birthdate).fill('29/02/2004');
+  await form.fillTexts(email);
+  await form.field(labels.realname).fill(name);
+  await form.field(labels.birthdate).fill('29/02/2004');
   const alert = form.getByRole('alert');
   const sendButton = form.getByRole('button', { name: words.send });
   // Preparing photos needs no network.
   await context.setOffline(true);
-  await fillPhotos(form);
+  await form.fillPhotos();
   await sendButton.click();
   await expect(alert).toContainText(forms.failure.offline);
   await context.setOffline(false);
@@ -142,10 +131,9 @@ test('The application loses nothing without a network', async ({ page, context }
   await sendButton.click();
   await expect(alert).toBeFocused();
   await expect(alert).toContainText(sentence(forms.failure.network));
-  await expect(field(form, labels.email)).toHaveValue(email);
-  await expect(previews(form)).toHaveCount(4);
-  const large = await plainPicture('jpeg', 4000, 3000);
-  await slot(form, 0).setInputFiles({ name: 'grande.jpg', mimeType: JPEG, buffer: large });
+  await expect(form.field(labels.email)).toHaveValue(email);
+  await expect(form.previews).toHaveCount(4);
+  await form.slot(0).setInputFiles(jpegFile(await plainPicture('jpeg', 4000, 3000)));
   await clickWildly(sendButton);
   await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
   expect(ids).toHaveLength(2);
@@ -158,23 +146,23 @@ test('The application arrives once though its page is reloaded', async ({ page }
   test.slow();
   const email = mailFrom('reload');
   const form = await open(page);
-  expect(await keptDraft(page)).toBeNull();
-  await fillTexts(form, email);
-  await choose(field(form, labels.country), 'Portugal');
+  expect(await form.keptDraft()).toBeNull();
+  await form.fillTexts(email);
+  await form.choose(labels.country, 'Portugal');
   const region = form.getByRole('textbox', { name: labels.id_state });
   await region.fill('Porto');
   await form.getByRole('textbox', { name: labels.basedin }).fill('Vila do Conde');
   // Correcting it keeps the town.
   await region.fill('Distrito do Porto');
-  await fillPhotos(form);
+  await form.fillPhotos();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<null>();
   await page.route(ENTRY, (route) => route.fetch().then(() => arrive(null)), { times: 1 });
   await form.getByRole('button', { name: words.send }).click();
   await arrived;
-  await reload(form);
-  await expect(field(form, labels.email)).toHaveValue(email);
-  await fillPhotos(form);
-  await send(form);
+  await form.reload();
+  await expect(form.field(labels.email)).toHaveValue(email);
+  await form.fillPhotos();
+  await form.send();
   const { texts } = await onlyEntryFrom(email);
   expect(texts.get('País')).toBe('Portugal');
   expect(texts.get('Observações')).toMatch(/Distrito do Porto[^]*Vila do Conde/);
@@ -185,17 +173,17 @@ test('The application arrives once though its page is reloaded', async ({ page }
     await comeBack();
     await ready(page);
     for (const label of [labels.realname, labels.email, labels.birthdate, labels.height])
-      await expect(field(form, label)).toHaveValue('');
-    await expect(field(form, words.woman)).not.toBeChecked();
+      await expect(form.field(label)).toHaveValue('');
+    await expect(form.field(words.woman)).not.toBeChecked();
   }
-  expect(await keptDraft(page)).toBeNull();
+  expect(await form.keptDraft()).toBeNull();
 });
 
 test('The application keeps nothing that comes after it is sent', async ({ page }) => {
   test.slow();
   const form = await open(page);
-  await fillTexts(form, mailFrom('late-lists'));
-  await expect.poll(() => keptDraft(page)).toContain(APPLICATION.note);
+  await form.fillTexts(mailFrom('late-lists'));
+  await expect.poll(() => form.keptDraft()).toContain(APPLICATION.note);
   // As in the other language.
   await page.evaluate(() => {
     const key = 'scouted-draft-models';
@@ -204,12 +192,12 @@ test('The application keeps nothing that comes after it is sent', async ({ page 
   const resume = await pauseRequests(page, OPTIONS);
   await page.goto('about:blank');
   await open(page);
-  await fillPhotos(form);
-  await send(form);
+  await form.fillPhotos();
+  await form.send();
   resume();
   await expect(form.locator('#scouted-country option:checked')).toHaveText('Brasil');
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
-  expect(await keptDraft(page)).toBeNull();
+  expect(await form.keptDraft()).toBeNull();
 });
 
 test('The application says that lists of places failed', async ({ page, context }) => {
@@ -217,8 +205,8 @@ test('The application says that lists of places failed', async ({ page, context 
     route.fulfill({ status: 503, json: { error: 'unavailable' } }),
   );
   const form = await open(page);
-  const country = field(form, labels.country);
-  const state = field(form, labels.id_state);
+  const country = form.field(labels.country);
+  const state = form.field(labels.id_state);
   const again = form.getByRole('button', { name: forms.retry });
   const failure = form.getByText(words.places.failed).filter({ visible: true });
   await expect(form.getByRole('status').getByText(words.places.failed).last()).toBeVisible();
@@ -234,7 +222,7 @@ test('The application says that lists of places failed', async ({ page, context 
   await expect(country.locator('option').nth(1)).toHaveText('Brasil');
   await expect(state).toBeEnabled();
   await context.setOffline(true);
-  await choose(country, 'Argentina');
+  await form.choose(labels.country, 'Argentina');
   await expect(failure).toHaveCount(1);
   await context.setOffline(false);
   await expect(failure).toHaveCount(0);
@@ -246,15 +234,15 @@ test('The application takes a photo whose code came late, and keeps it', async (
   await page.route(program, (route) => route.abort());
   await page.route('**/_astro/calendar.*.js', (route) => route.abort());
   const form = await open(page);
-  await slot(form, 0).setInputFiles(await pngFile());
+  await form.slot(0).setInputFiles(await pngFile());
   await expect(form.getByText(sentence(photoWords.notLoaded)).first()).toBeVisible();
   await page.unroute(program);
-  await slot(form, 0).setInputFiles(await pngFile());
-  await expect(preview(form, 0)).toBeVisible();
+  await form.slot(0).setInputFiles(await pngFile());
+  await expect(form.preview(0)).toBeVisible();
   await form.getByRole('button', { name: forms.date.calendar }).click();
   await expect(form.getByText(sentence(forms.date.failed))).toBeVisible();
   // The page does not reload for it.
-  await expect(preview(form, 0)).toBeVisible();
+  await expect(form.preview(0)).toBeVisible();
 });
 
 test('The application tells how to apply without its script', async ({ page }) => {

@@ -6,16 +6,12 @@ import { PHONE_MARKS } from '../support/photos.ts';
 import {
   answerDay,
   APPLICATION,
-  field,
-  fillPhotos,
-  fillTexts,
-  keptKeys,
+  jpegFile,
   open,
-  photosOfThreeKinds,
-  send,
-  slot,
+  pngFile,
   words,
 } from './support/fill-application.ts';
+import { photoOnItsSide, plainPicture } from './support/camera.ts';
 import { mailFrom, onlyEntryFrom, photoOf, REFERENCE } from './support/desk-page.ts';
 import { expectAccessible } from './support/boxes.ts';
 import { watchCopies } from './support/clipboard.ts';
@@ -47,24 +43,24 @@ test('The application asks for every field, and says what is missing', async ({ 
   for (const [name, label] of Object.entries(labels)) {
     // Brazil is preselected, and its states may still be on their way.
     if (/^(?:basedin|note|country|id_state|image_.)$/.test(name)) continue;
-    const control = name === 'gender' ? form.getByRole('radiogroup') : field(form, label);
+    const control = name === 'gender' ? form.getByRole('radiogroup') : form.field(label);
     await expect(control, name).toHaveAttribute('aria-invalid', 'true');
     await expect(control, name).toHaveAccessibleDescription(/\.$/);
   }
   for (const [index, name] of (['image_1', 'image_2', 'image_3', 'image_4'] as const).entries()) {
-    await expect(slot(form, index)).toHaveAccessibleDescription(
+    await expect(form.slot(index)).toHaveAccessibleDescription(
       new RegExp(`${RegExp.escape(forms.required[name])}$`),
     );
   }
   await expect(summary.getByRole('link')).toHaveCount(14);
   await summary.getByRole('link', { name: labels.realname }).click();
-  await expect(field(form, labels.realname)).toBeFocused();
+  await expect(form.field(labels.realname)).toBeFocused();
   expect(sent).toEqual([]);
 });
 
 test('The application masks a phone, hints at a slip, and reads dates', async ({ page }) => {
   const form = await open(page);
-  const phone = field(form, labels.phone);
+  const phone = form.field(labels.phone);
   await phone.pressSequentially('81900002010');
   await expect(phone).toHaveValue('+55 (81) 90000-2010');
   await phone.press('Enter');
@@ -76,7 +72,7 @@ test('The application masks a phone, hints at a slip, and reads dates', async ({
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   await expect(phone).toHaveAccessibleDescription(/\S+@\S+\.$/);
 
-  const email = field(form, labels.email);
+  const email = form.field(labels.email);
   await email.fill('ana@gmial.com');
   await expect(email).toHaveAccessibleDescription(/ana@gmail\.com\?$/);
   await form.getByRole('button', { name: /ana@gmail\.com/ }).press('Enter');
@@ -86,12 +82,12 @@ test('The application masks a phone, hints at a slip, and reads dates', async ({
   const noTikTok = form.getByRole('checkbox', { name: words.noNetwork }).last();
   await expect(noTikTok).toHaveAccessibleDescription(labels.tiktok);
   await noTikTok.check();
-  await expect(field(form, labels.tiktok)).toHaveValue('-');
-  await expect(field(form, labels.tiktok)).not.toBeEditable();
+  await expect(form.field(labels.tiktok)).toHaveValue('-');
+  await expect(form.field(labels.tiktok)).not.toBeEditable();
   await noTikTok.uncheck();
-  await expect(field(form, labels.tiktok)).toHaveValue('');
+  await expect(form.field(labels.tiktok)).toHaveValue('');
 
-  const birthdate = field(form, labels.birthdate);
+  const birthdate = form.field(labels.birthdate);
   await birthdate.pressSequentially('5/3/2004');
   await birthdate.press('Enter');
   await expect(birthdate).not.toBeFocused();
@@ -120,17 +116,22 @@ test('The application arrives whole, its photos without a trace of the phone', a
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const form = await open(page);
   const email = mailFrom('whole');
-  await fillTexts(form, email);
-  await fillPhotos(form, await photosOfThreeKinds());
+  await form.fillTexts(email);
+  await form.fillPhotos([
+    jpegFile(await photoOnItsSide()),
+    jpegFile(await plainPicture('jpeg', 2400, 3200)),
+    await pngFile(),
+    { name: 'perfil.gif', mimeType: 'image/gif', buffer: await plainPicture('gif') },
+  ]);
   await expectAccessible(page, '#scouted-form');
-  await send(form);
+  await form.send();
   await expect(form.getByText('Edilene, as suas fotos chegaram.')).toContainText(
     `${email} até ${answerDay()}`,
   );
   await expectAccessible(page, '#scouted-form');
   const [reference = ''] =
     REFERENCE.exec((await form.locator('.code .vh').textContent()) ?? '') ?? [];
-  await expect(field(form, labels.realname)).toBeHidden();
+  await expect(form.field(labels.realname)).toBeHidden();
   await form.getByText(words.receipt.what).click();
   const { realname, phone, instagr, note } = APPLICATION;
   for (const text of [realname, phone, instagr, note])
@@ -144,12 +145,12 @@ test('The application arrives whole, its photos without a trace of the phone', a
   await expect.poll(copied).toContain(` ${reference}`);
   expect(await copied(), 'nothing personal').not.toMatch(new RegExp(`Edilene|${email}|90000`));
   // The code alone stays, for a day, until it is forgotten.
-  expect(await keptKeys(page)).toEqual(['scouted-code']);
+  expect(await form.keptKeys()).toEqual(['scouted-code']);
   await page.reload();
   await expect(form.getByRole('link', { name: reference })).toBeVisible();
   await form.getByRole('button', { name: words.receipt.lastCode.forget }).click();
   await expect(form.getByText(reference)).toHaveCount(0);
-  expect(await keptKeys(page)).toEqual([]);
+  expect(await form.keptKeys()).toEqual([]);
 
   const { id, texts } = await onlyEntryFrom(email);
   expect(Object.fromEntries(texts)).toMatchObject({

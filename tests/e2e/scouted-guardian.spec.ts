@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { addMonths, agencyDay, monthNames } from '../../src/domain/calendar-day.ts';
 import { ADULT_AGE, ENTRY_RETENTION_MONTHS, MINIMUM_AGE } from '../../src/domain/constants.ts';
@@ -8,19 +7,10 @@ import { toPath } from '../../src/routes.ts';
 import {
   answerDay,
   APPLICATION,
-  field,
-  fillPhotos,
-  fillTexts,
-  keptDraft,
-  keptKeys,
   open,
-  press,
-  previews,
-  reload,
-  send,
   step,
   words,
-  writeDate,
+  type Form,
 } from './support/fill-application.ts';
 import { entriesFrom, mailFrom, onlyEntryFrom } from './support/desk-page.ts';
 import { expectAccessible } from './support/boxes.ts';
@@ -41,23 +31,23 @@ const { labels } = words;
 const { errors, required } = dictionary('pt').forms;
 
 /** Fills a minor's own step without networks. */
-async function fillOwn(form: Locator, email: string, birthdate = MINOR): Promise<void> {
-  await fillTexts(form, email);
-  await writeDate(form, birthdate);
-  for (const label of [labels.instagr, labels.tiktok]) await field(form, label).fill('');
-  await fillPhotos(form);
+async function fillOwn(form: Form, email: string, birthdate = MINOR): Promise<void> {
+  await form.fillTexts(email);
+  await form.writeDate(birthdate);
+  for (const label of [labels.instagr, labels.tiktok]) await form.field(label).fill('');
+  await form.fillPhotos();
 }
 
-const guardianField = (form: Locator, name: string) => form.locator(`#scouted-guardian_${name}`);
+const guardianField = (form: Form, name: string) => form.locator(`#scouted-guardian_${name}`);
 
-async function fillGuardian(form: Locator): Promise<void> {
+async function fillGuardian(form: Form): Promise<void> {
   await guardianField(form, 'name').fill(GUARDIAN.name);
   await form.getByText(step.mother, { exact: true }).click();
   await guardianField(form, 'phone').fill(GUARDIAN.phone);
   await guardianField(form, 'email').fill(GUARDIAN.email);
 }
 
-async function pressByKeys(form: Locator, button: string, title: string): Promise<void> {
+async function pressByKeys(form: Form, button: string, title: string): Promise<void> {
   const target = form.getByRole('button', { name: button, exact: true });
   const hasFocus = () => target.evaluate((node) => node === document.activeElement);
   for (let tabs = 0; tabs < 10 && !(await hasFocus()); tabs += 1)
@@ -67,9 +57,9 @@ async function pressByKeys(form: Locator, button: string, title: string): Promis
   await expect(form.getByRole('heading', { name: title })).toBeFocused();
 }
 
-async function handOver(form: Locator): Promise<void> {
-  await press(form, step.next, step.pass);
-  await press(form, step.here, step.review);
+async function handOver(form: Form): Promise<void> {
+  await form.pressTo(step.next, step.pass);
+  await form.pressTo(step.here, step.review);
 }
 
 test.use({ expectedErrors: [/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|status of 422/] });
@@ -80,7 +70,7 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   const email = mailFrom('minor');
   const sent = posts(page);
   await fillOwn(form, email);
-  await press(form, words.next, step.title);
+  await form.pressTo(words.next, step.title);
   await form.getByRole('button', { name: words.next }).click();
   await expect(form.getByRole('group', { name: /^\D*4\D*$/ })).toBeFocused();
   await guardianField(form, 'email').fill(email);
@@ -124,10 +114,10 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   await expect(form.getByRole('alert')).toBeFocused();
   await expect(tick).toBeChecked();
   // A failure is over for whoever corrects something.
-  await press(form, step.correct, step.title);
+  await form.pressTo(step.correct, step.title);
   await handOver(form);
   await tick.check();
-  await press(form, step.send, words.done);
+  await form.pressTo(step.send, words.done);
   await expect(form.getByText('Edilene e Marta, as fotos chegaram.')).toContainText(
     `até ${answerDay()}`,
   );
@@ -155,7 +145,7 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   expect(facts.slice(0, 2)).toEqual(['Responsável: Marta Barreto', 'Relação: mãe']);
   expect(facts.join('\n')).toContain(`: ${reference}`);
   expect(texts.get('Concordou com')).toBe(`${ticked} ${purpose}`);
-  expect(await keptKeys(page)).toEqual(['scouted-code']);
+  expect(await form.keptKeys()).toEqual(['scouted-code']);
   // No step that is over stays in the history.
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
@@ -164,18 +154,18 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
 test('An applicant who is too young learns when to apply; nothing is kept', async ({ page }) => {
   const form = await open(page);
   const sent = posts(page);
-  const name = field(form, labels.realname);
+  const name = form.field(labels.realname);
   await name.fill('Clara Bittencourt');
-  await fillPhotos(form);
-  await writeDate(form, `01/01/${YEAR}`);
+  await form.fillPhotos();
+  await form.writeDate(`01/01/${YEAR}`);
   await expect(form.getByText(errors.date)).toBeVisible();
-  expect(await keptDraft(page)).toBeNull();
-  await writeDate(form, `01/01/${YEAR - MINIMUM_AGE + 1}`);
+  expect(await form.keptDraft()).toBeNull();
+  await form.writeDate(`01/01/${YEAR - MINIMUM_AGE + 1}`);
   const title = form.getByRole('heading', { name: words.tooYoung.title });
   await expect(title).toBeFocused();
   await expect(title).toContainText(new RegExp(`1 jan ${YEAR + 1}`, 'i'));
   await expectAccessible(page, '#scouted-form');
-  expect(await keptDraft(page)).toBeNull();
+  expect(await form.keptDraft()).toBeNull();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     form.getByRole('button', { name: words.tooYoung.remind }).click(),
@@ -187,26 +177,26 @@ test('An applicant who is too young learns when to apply; nothing is kept', asyn
 
   const wrongDate = form.getByRole('button', { name: words.tooYoung.wrongDate });
   await wrongDate.click();
-  await expect(field(form, labels.birthdate)).toBeFocused();
+  await expect(form.field(labels.birthdate)).toBeFocused();
   await expect(name).toHaveValue('Clara Bittencourt');
-  await expect(previews(form)).toHaveCount(4);
-  await field(form, labels.birthdate).blur();
+  await expect(form.previews).toHaveCount(4);
+  await form.field(labels.birthdate).blur();
   await form.getByRole('button', { name: words.tooYoung.erase }).click();
   await expect(form.getByRole('status').getByText(words.tooYoung.gone)).toBeVisible();
   await expect(title).toBeFocused();
   await wrongDate.click();
   await expect(name).toHaveValue('');
-  await expect(field(form, labels.birthdate)).toHaveValue('');
-  await expect(previews(form)).toHaveCount(0);
+  await expect(form.field(labels.birthdate)).toHaveValue('');
+  await expect(form.previews).toHaveCount(0);
   // A browser may keep the page that is left, and show it again.
   await name.fill('Clara Bittencourt');
-  await writeDate(form, `01/01/${YEAR - MINIMUM_AGE + 1}`);
+  await form.writeDate(`01/01/${YEAR - MINIMUM_AGE + 1}`);
   await expect(title).toBeFocused();
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
   );
   await expect(form.getByText(words.tooYoung.gone)).toBeVisible();
-  await reload(form);
+  await form.reload();
   await expect(name).toHaveValue('');
   expect(sent).toEqual([]);
 });
@@ -217,7 +207,7 @@ test('An applicant under age finds all again; a guardian’s no erases it', asyn
   const sent = posts(page);
   const email = mailFrom('forth');
   await fillOwn(form, email);
-  await press(form, words.next, step.title);
+  await form.pressTo(words.next, step.title);
   // The next screens are loaded, so the network may fail.
   await page.context().setOffline(true);
   await fillGuardian(form);
@@ -226,42 +216,42 @@ test('An applicant under age finds all again; a guardian’s no erases it', asyn
   // A guardian who corrects something agrees anew, and is not told what was missing before.
   const tick = form.getByRole('checkbox');
   await tick.check();
-  await press(form, step.correct, step.title);
+  await form.pressTo(step.correct, step.title);
   await handOver(form);
   await expect(tick).not.toBeChecked();
   await form.getByRole('button', { name: step.send }).click();
   await expect(tick).toHaveAttribute('aria-invalid', 'true');
-  await press(form, step.correct, step.title);
+  await form.pressTo(step.correct, step.title);
   await handOver(form);
   await expect(tick).toHaveAttribute('aria-invalid', 'false');
   await tick.check();
   await page.goBack();
   await expect(form).toBeFocused();
-  await expect(field(form, labels.realname)).toBeVisible();
-  await expect(previews(form)).toHaveCount(4);
+  await expect(form.field(labels.realname)).toBeVisible();
+  await expect(form.previews).toHaveCount(4);
 
   // For an adult the step is gone and networks are required.
-  await writeDate(form, APPLICATION.birthdate);
+  await form.writeDate(APPLICATION.birthdate);
   await form.getByRole('button', { name: words.send }).click();
-  await expect(field(form, labels.instagr)).toHaveAttribute('aria-invalid', 'true');
-  await writeDate(form, MINOR);
-  await expect(field(form, labels.instagr)).toHaveAttribute('aria-invalid', 'false');
-  await press(form, words.next, step.title);
+  await expect(form.field(labels.instagr)).toHaveAttribute('aria-invalid', 'true');
+  await form.writeDate(MINOR);
+  await expect(form.field(labels.instagr)).toHaveAttribute('aria-invalid', 'false');
+  await form.pressTo(words.next, step.title);
   await expect(guardianField(form, 'name')).toHaveValue(GUARDIAN.name);
   await expect(guardianField(form, 'phone')).toHaveValue(GUARDIAN.phone);
 
   await page.reload();
   await form.scrollIntoViewIfNeeded();
-  await expect(field(form, labels.realname)).toHaveValue(APPLICATION.realname);
-  await fillPhotos(form);
-  await press(form, words.next, step.title);
+  await expect(form.field(labels.realname)).toHaveValue(APPLICATION.realname);
+  await form.fillPhotos();
+  await form.pressTo(words.next, step.title);
   await expect(guardianField(form, 'email')).toHaveValue(GUARDIAN.email);
   await handOver(form);
   await expect(form.getByRole('checkbox')).not.toBeChecked();
 
-  await press(form, step.decline, step.declined);
+  await form.pressTo(step.decline, step.declined);
   await expectAccessible(page, '#scouted-form');
-  expect(await keptDraft(page)).toBeNull();
+  expect(await form.keptDraft()).toBeNull();
   await expect(form.getByRole('img')).toHaveCount(0);
   expect(sent).toEqual([]);
   expect(await entriesFrom(email)).toEqual([]);
@@ -277,20 +267,20 @@ test('An applicant who comes of age while her guardian reads loses nothing', asy
   const form = await open(page);
   const email = mailFrom('midnight');
   await fillOwn(form, email, `${day}/${month}/${Number(year) - ADULT_AGE}`);
-  await press(form, words.next, step.title);
+  await form.pressTo(words.next, step.title);
   await fillGuardian(form);
   await handOver(form);
   await form.getByRole('checkbox').check();
 
   await page.clock.setSystemTime(Date.now());
   await form.getByRole('button', { name: step.send }).click();
-  const networks = [labels.instagr, labels.tiktok].map((label) => field(form, label));
+  const networks = [labels.instagr, labels.tiktok].map((label) => form.field(label));
   for (const network of networks) await expect(network).toHaveAttribute('aria-invalid', 'true');
   expect(await entriesFrom(email)).toEqual([]);
-  await expect(field(form, labels.realname)).toHaveValue(APPLICATION.realname);
-  await expect(previews(form)).toHaveCount(4);
+  await expect(form.field(labels.realname)).toHaveValue(APPLICATION.realname);
+  await expect(form.previews).toHaveCount(4);
   for (const network of networks) await network.fill(APPLICATION.instagr);
-  await send(form);
+  await form.send();
   const { texts } = await onlyEntryFrom(email);
   expect(texts.get('Observações')).not.toContain('Marta');
   const kept = await page.evaluate(() => Object.values({ ...localStorage }).join());
@@ -303,7 +293,7 @@ test('An applicant under age is led to the guardian by a device ahead, too', asy
   const form = await open(page);
   await fillOwn(form, mailFrom('ahead'));
   for (const label of [labels.instagr, labels.tiktok])
-    await field(form, label).fill('@clara.example');
-  await press(form, words.send, step.title);
+    await form.field(label).fill('@clara.example');
+  await form.pressTo(words.send, step.title);
   await expect(guardianField(form, 'name')).toHaveAttribute('aria-invalid', 'true');
 });

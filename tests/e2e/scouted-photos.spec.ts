@@ -5,22 +5,15 @@ import { fill } from '../../i18n/phrases.ts';
 import { MINIMUM_AGE, PHOTOS_KEPT_DAYS } from '../../src/domain/constants.ts';
 import {
   APPLICATION,
-  field,
-  fillPhotos,
-  fillTexts,
-  JPEG,
+  jpegFile,
   open,
   photoWords,
   pngFile,
-  preview,
-  previews,
-  send,
   sentence,
-  slot,
   words,
-  writeDate,
+  type Form,
 } from './support/fill-application.ts';
-import { brokenJpeg, heicNamedJpeg, photoOnItsSide, plainPicture } from './support/camera.ts';
+import { photoOnItsSide, plainPicture } from './support/camera.ts';
 import { mailFrom } from './support/desk-page.ts';
 import { plainPhoto } from '../support/photos.ts';
 import { pauseRequests } from './support/network.ts';
@@ -30,22 +23,27 @@ test.use({ expectedErrors: [/status of 422/] });
 
 const [name] = words.photos;
 const DAY = 24 * 60 * 60 * 1000;
-const BROKEN = sentence(photoWords.broken);
+const HEIC = Buffer.concat([
+  Buffer.from('00000024667479706865696300000000', 'hex'),
+  Buffer.from('mif1MiHEmiafheic', 'latin1'),
+  Buffer.alloc(4000, 7),
+]);
+const BROKEN_JPEG = Buffer.concat([
+  Buffer.from('ffd8ffe000104a46494600', 'hex'),
+  Buffer.alloc(6000, 0x5a),
+  Buffer.from('ffd9', 'hex'),
+]);
 
 test('Photos are shown, replaced, removed, and refused by what they are', async ({ page }) => {
   const form = await open(page);
-  const face = slot(form, 0);
-  const shown = preview(form, 0);
+  const face = form.slot(0);
+  const shown = form.preview(0);
   // The page stays responsive meanwhile.
   const worker = page.waitForEvent('worker');
   // Of two photos chosen in haste, the later one counts.
   const release = await pauseRequests(page, '**/_astro/photo-part.*');
   await face.setInputFiles(await pngFile());
-  await face.setInputFiles({
-    name: 'IMG_20261120_080000_HDR.jpg',
-    mimeType: JPEG,
-    buffer: await photoOnItsSide(),
-  });
+  await face.setInputFiles(jpegFile(await photoOnItsSide(), 'IMG_20261120_080000_HDR.jpg'));
   release();
   await expect(shown).toBeVisible();
   // Browsers tell of no change where the same file is chosen again.
@@ -65,12 +63,12 @@ test('Photos are shown, replaced, removed, and refused by what they are', async 
     await expect(form.getByRole('status').filter({ hasText: `${name}: ` })).toContainText(fault);
   };
   for (const [buffer, fault] of [
-    [heicNamedJpeg(), sentence(fill(photoWords.unopened, { kind: 'HEIC' }))],
+    [HEIC, sentence(fill(photoWords.unopened, { kind: 'HEIC' }))],
     [Buffer.from('no picture'), sentence(dictionary('pt').forms.errors.image)],
-    [brokenJpeg(), BROKEN],
+    [BROKEN_JPEG, sentence(photoWords.broken)],
     [(await plainPicture('jpeg')).subarray(0, -200), sentence(photoWords.cut)],
   ] as const) {
-    await face.setInputFiles({ name: 'foto.jpg', mimeType: JPEG, buffer });
+    await face.setInputFiles(jpegFile(buffer));
     await says(fault);
   }
   // A file of a cloud is a name until it is read.
@@ -106,13 +104,13 @@ test('A photo that was cut out stands on white', async ({ page }) => {
   const form = await open(page);
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const cutOut = sharp({ create: { width: 480, height: 640, channels: 4, background: clear } });
-  await slot(form, 0).setInputFiles({
+  await form.slot(0).setInputFiles({
     name: 'recorte.png',
     mimeType: 'image/png',
     buffer: await cutOut.png().toBuffer(),
   });
-  await expect(preview(form, 0)).toBeVisible();
-  const seen = await preview(form, 0).evaluate(async (picture: HTMLImageElement) => {
+  await expect(form.preview(0)).toBeVisible();
+  const seen = await form.preview(0).evaluate(async (picture: HTMLImageElement) => {
     await picture.decode();
     const drawing = new OffscreenCanvas(1, 1).getContext('2d');
     drawing?.drawImage(picture, 0, 0, 1, 1);
@@ -139,7 +137,7 @@ test('Photos are prepared one after the other: each takes much memory', async ({
     };
   });
   const form = await open(page);
-  await fillPhotos(form);
+  await form.fillPhotos();
   expect(
     await page.evaluate(() => (window as unknown as { mostWorkers: number }).mostWorkers),
   ).toBe(1);
@@ -148,14 +146,14 @@ test('Photos are prepared one after the other: each takes much memory', async ({
 test('Photos tell how far they are while they are sent', async ({ page }) => {
   test.slow();
   const form = await open(page);
-  await fillTexts(form, mailFrom('slow'));
+  await form.fillTexts(mailFrom('slow'));
   // The first takes seconds on this line.
   for (const [index, buffer] of [
     Buffer.from(await plainPhoto('jpeg', 1600, 1200)),
     ...Array<Buffer>(3).fill(Buffer.from(await plainPhoto('jpeg', 480, 640))),
   ].entries())
-    await slot(form, index).setInputFiles({ name: 'grande.jpg', mimeType: JPEG, buffer });
-  await expect(previews(form)).toHaveCount(4);
+    await form.slot(index).setInputFiles(jpegFile(buffer));
+  await expect(form.previews).toHaveCount(4);
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 10, downloadThroughput: -1, uploadThroughput: 250_000 };
   await network.send('Network.emulateNetworkConditions', slow);
@@ -175,11 +173,11 @@ test('Photos tell how far they are while they are sent', async ({ page }) => {
 const keep = (form: Locator) => form.getByRole('button', { name: photoWords.kept.keep });
 const erase = (form: Locator) => form.getByRole('button', { name: photoWords.kept.erase });
 
-async function keepFour(page: Page): Promise<Locator> {
+async function keepFour(page: Page): Promise<Form> {
   const form = await open(page);
-  await field(form, words.labels.realname).fill(APPLICATION.realname);
-  await writeDate(form, APPLICATION.birthdate);
-  await fillPhotos(form);
+  await form.field(words.labels.realname).fill(APPLICATION.realname);
+  await form.writeDate(APPLICATION.birthdate);
+  await form.fillPhotos();
   await keep(form).click();
   return form;
 }
@@ -189,7 +187,7 @@ async function comeBack(
   context: BrowserContext,
   page: Page,
   days = 0,
-): Promise<{ page: Page; form: Locator }> {
+): Promise<{ page: Page; form: Form }> {
   await expect(erase(await keepFour(page))).toBeVisible();
   await page.close({ runBeforeUnload: true });
   const next = await context.newPage();
@@ -199,31 +197,31 @@ async function comeBack(
 
 test('Kept photos come back in a new tab, and go once sent', async ({ context, page }) => {
   const back = await comeBack(context, page);
-  await expect(previews(back.form)).toHaveCount(4);
+  await expect(back.form.previews).toHaveCount(4);
   await back.form.getByRole('button', { name: `${words.remove}: ${name}` }).click();
   await expect.poll(() => countKept(back.page)).toBe(3);
-  await slot(back.form, 0).setInputFiles(await pngFile());
+  await back.form.slot(0).setInputFiles(await pngFile());
   await expect.poll(() => countKept(back.page)).toBe(4);
   await erase(back.form).click();
   await expect(back.form.getByText(photoWords.kept.erased)).toBeVisible();
   // What changes afterwards is not kept, either.
   await back.form.getByRole('button', { name: `${words.remove}: ${name}` }).click();
-  await slot(back.form, 0).setInputFiles(await pngFile());
-  await expect(previews(back.form)).toHaveCount(4);
+  await back.form.slot(0).setInputFiles(await pngFile());
+  await expect(back.form.previews).toHaveCount(4);
   expect(await countKept(back.page)).toBe(0);
   await keep(back.form).click();
   await expect(erase(back.form)).toBeVisible();
-  await fillTexts(back.form, mailFrom('kept-photos'));
-  await send(back.form);
+  await back.form.fillTexts(mailFrom('kept-photos'));
+  await back.form.send();
   expect(await countKept(back.page)).toBe(0);
 });
 
 test('Kept photos go after a week, and with their draft', async ({ context, page }) => {
   const { page: next, form } = await comeBack(context, page, PHOTOS_KEPT_DAYS + 1);
-  await expect(field(form, words.labels.realname)).toHaveValue(APPLICATION.realname);
+  await expect(form.field(words.labels.realname)).toHaveValue(APPLICATION.realname);
   await expect.poll(() => countKept(next)).toBe(0);
-  await expect(previews(form)).toHaveCount(0);
-  await fillPhotos(form);
+  await expect(form.previews).toHaveCount(0);
+  await form.fillPhotos();
   await keep(form).press('Enter');
   await expect.poll(() => countKept(next)).toBe(4);
   await expect(erase(form)).toBeFocused();
@@ -256,17 +254,17 @@ test('Kept photos that come late do not come back to a dropped draft', async ({
   await form.getByRole('button', { name: words.discard }).click();
   resume();
   await expect.poll(() => countKept(next)).toBe(0);
-  await writeDate(form, APPLICATION.birthdate);
+  await form.writeDate(APPLICATION.birthdate);
   await expect(form.getByText(words.discarded)).toHaveCount(0);
   await expect(keep(form)).toBeHidden();
   await expect(form.getByText(photoWords.kept.erased)).toHaveCount(0);
-  await expect(previews(form)).toHaveCount(0);
+  await expect(form.previews).toHaveCount(0);
 });
 
 test('Kept photos are for who is old enough, else they are erased', async ({ page }) => {
   const form = await keepFour(page);
   await expect(erase(form)).toBeVisible();
-  const day = field(form, words.labels.birthdate);
+  const day = form.field(words.labels.birthdate);
   await day.fill(`01/01/${new Date().getUTCFullYear() - MINIMUM_AGE + 2}`);
   // At once: the page may be left now.
   await expect.poll(() => countKept(page)).toBe(0);
@@ -274,10 +272,10 @@ test('Kept photos are for who is old enough, else they are erased', async ({ pag
   await expect(page.getByText(words.tooYoung.title)).toBeVisible();
   expect(await countKept(page)).toBe(0);
   await page.getByRole('button', { name: words.tooYoung.wrongDate }).click();
-  await expect(previews(form)).toHaveCount(4);
+  await expect(form.previews).toHaveCount(4);
   await expect(keep(form)).toBeHidden();
   await day.fill(APPLICATION.birthdate);
-  await fillTexts(form, mailFrom('ahead-of-time'));
+  await form.fillTexts(mailFrom('ahead-of-time'));
   await keep(form).click();
   await expect(erase(form)).toBeVisible();
   // A device whose clock is ahead takes her for older.
@@ -311,7 +309,7 @@ test('Photos are said to be kept only once they are', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => 'deny' in window)).toBe(true);
   await page.evaluate(() => (window as unknown as { deny: () => void }).deny());
   await expect(form.getByText(photoWords.kept.impossible)).toBeVisible();
-  await expect(previews(form)).toHaveCount(4);
+  await expect(form.previews).toHaveCount(4);
   await keep(form).click();
   await expect(erase(form)).toBeVisible();
 });

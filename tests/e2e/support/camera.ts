@@ -14,22 +14,6 @@ export async function photoOnItsSide(): Promise<Buffer> {
   return asOfPhone(picture.jpeg({ quality: 92 })).toBuffer();
 }
 
-export function heicNamedJpeg(): Buffer {
-  return Buffer.concat([
-    Buffer.from('00000024667479706865696300000000', 'hex'),
-    Buffer.from('mif1MiHEmiafheic', 'latin1'),
-    Buffer.alloc(4000, 7),
-  ]);
-}
-
-export function brokenJpeg(): Buffer {
-  return Buffer.concat([
-    Buffer.from('ffd8ffe000104a46494600', 'hex'),
-    Buffer.alloc(6000, 0x5a),
-    Buffer.from('ffd9', 'hex'),
-  ]);
-}
-
 export async function plainPicture(
   format: Lowercase<(typeof PHOTO_FORMATS)[number]>,
   width = 480,

@@ -1,14 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { fill } from '../../../i18n/phrases.ts';
 import { addDays, agencyDay, monthNames } from '../../../src/domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS } from '../../../src/domain/constants.ts';
 import { toLongDay } from '../../../src/islands/application/guardian/summary-rows.ts';
 import { toPath } from '../../../src/routes.ts';
-import { photoOnItsSide, plainPicture } from './camera.ts';
+import { plainPicture } from './camera.ts';
 import { expect } from './test.ts';
-
-export const JPEG = 'image/jpeg';
 
 export const APPLICATION = {
   realname: 'Edilene Barreto dos Santos',
@@ -62,52 +60,87 @@ export function answerDay(): string {
   return toLongDay(day, { locale: 'pt', words: form, months: monthNames('pt-BR') });
 }
 
-export async function open(page: Page, path: string = PATHS.models): Promise<Locator> {
+export type Form = ReturnType<typeof applicationForm>;
+
+/** The form, with its fields by label (not their links in the error summary), photos and steps. */
+function applicationForm(page: Page) {
+  const form = page.locator('#scouted-form');
+  const { labels } = words;
+  const field = (name: string) => form.locator('fieldset').getByLabel(name);
+  const previews = form.getByRole('img', { name: words.preview });
+  const slot = (index: number) => {
+    const name = words.photos[index] ?? '';
+    return form
+      .getByLabel(`${label(photoWords.chooseLabel)}: ${name}`)
+      .or(form.getByLabel(`${label(photoWords.replaceLabel)}: ${name}`));
+  };
+  const choose = async (name: string, option: string) => {
+    await expect(field(name)).toBeEnabled();
+    await field(name).selectOption({ label: option });
+  };
+  /** Presses a button and waits for the next screen's title to take the focus. */
+  const pressTo = async (button: string, title: string) => {
+    const target = form.getByRole('button', { name: button, exact: true });
+    // A visitor scrolls it clear of the notice of a missing network, which lies on the window's
+    // lower edge.
+    await target.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    await target.click();
+    await expect(form.getByRole('heading', { name: title })).toBeFocused();
+  };
+  return Object.assign(form, {
+    field,
+    slot,
+    previews,
+    choose,
+    pressTo,
+    preview: (index: number) =>
+      form.getByRole('img', { name: `${words.preview}: ${words.photos[index] ?? ''}` }),
+    send: () => pressTo(words.send, words.done),
+    fillTexts: async (email: string) => {
+      for (const name of ['realname', 'phone', 'birthdate', 'instagr', 'tiktok', 'note'] as const)
+        await field(labels[name]).fill(APPLICATION[name]);
+      await field(labels.email).fill(email);
+      await form.getByText(words.woman, { exact: true }).click();
+      await choose(labels.country, 'Brasil');
+      await choose(labels.id_state, 'Pernambuco');
+      await choose(labels.basedin, 'Garanhuns');
+      await field(labels.height).selectOption('177/5.10');
+      await field(labels.jeans).selectOption('38');
+    },
+    /** Chooses four photos, small ones where none are given. */
+    fillPhotos: async (given: readonly Awaited<ReturnType<typeof pngFile>>[] = []) => {
+      const small = await pngFile();
+      for (const index of words.photos.keys())
+        await slot(index).setInputFiles(given[index] ?? small);
+      await expect(previews).toHaveCount(words.photos.length);
+    },
+    writeDate: async (date: string) => {
+      await field(labels.birthdate).fill(date);
+      await field(labels.birthdate).press('Enter');
+    },
+    reload: async () => {
+      await page.reload();
+      await ready(page);
+    },
+    keptDraft: () => page.evaluate(() => localStorage.getItem('scouted-draft-models')),
+    keptKeys: () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted'))),
+  });
+}
+
+export async function open(page: Page, path: string = PATHS.models): Promise<Form> {
   await page.goto(path);
   return ready(page);
 }
 
 /** Waits for the form's script. Its last button sends, or leads to the guardian's step. */
-export async function ready(page: Page, button: string = words.send): Promise<Locator> {
-  const form = page.locator('#scouted-form');
+export async function ready(page: Page, button: string = words.send): Promise<Form> {
+  const form = applicationForm(page);
   await form.scrollIntoViewIfNeeded();
   await expect(form.getByRole('button', { name: button, exact: true })).toBeEnabled();
   return form;
-}
-
-/** A control by its label, not its link in the error summary. */
-export function field(form: Locator, name: string): Locator {
-  return form.locator('fieldset').getByLabel(name);
-}
-
-export function slot(form: Locator, index: number): Locator {
-  const { chooseLabel, replaceLabel } = photoWords;
-  const name = words.photos[index] ?? '';
-  return form
-    .getByLabel(`${label(chooseLabel)}: ${name}`)
-    .or(form.getByLabel(`${label(replaceLabel)}: ${name}`));
-}
-
-export async function fillTexts(form: Locator, email: string): Promise<void> {
-  const { labels } = words;
-  await field(form, labels.realname).fill(APPLICATION.realname);
-  await field(form, labels.email).fill(email);
-  await field(form, labels.phone).fill(APPLICATION.phone);
-  await form.getByText(words.woman, { exact: true }).click();
-  await field(form, labels.birthdate).fill(APPLICATION.birthdate);
-  await field(form, labels.instagr).fill(APPLICATION.instagr);
-  await field(form, labels.tiktok).fill(APPLICATION.tiktok);
-  await choose(field(form, labels.country), 'Brasil');
-  await choose(field(form, labels.id_state), 'Pernambuco');
-  await choose(field(form, labels.basedin), 'Garanhuns');
-  await field(form, labels.height).selectOption('177/5.10');
-  await field(form, labels.jeans).selectOption('38');
-  await field(form, labels.note).fill(APPLICATION.note);
-}
-
-export async function choose(list: Locator, name: string): Promise<void> {
-  await expect(list).toBeEnabled();
-  await list.selectOption({ label: name });
 }
 
 /** A small photo, because preparing a large one takes a second. */
@@ -117,55 +150,8 @@ export const pngFile = async (name = 'foto.png') => ({
   buffer: await plainPicture('png'),
 });
 
-/** Two JPEGs, one rotated and one oversized, and two other kinds. */
-export const photosOfThreeKinds = async () => [
-  { name: 'IMG_20261120_080000_HDR.jpg', mimeType: JPEG, buffer: await photoOnItsSide() },
-  { name: 'corpo.jpeg', mimeType: JPEG, buffer: await plainPicture('jpeg', 2400, 3200) },
-  await pngFile('perfil.png'),
-  { name: 'perfil.gif', mimeType: 'image/gif', buffer: await plainPicture('gif') },
-];
-
-export const preview = (form: Locator, index: number) =>
-  form.getByRole('img', { name: `${words.preview}: ${words.photos[index] ?? ''}` });
-export const previews = (form: Locator) => form.getByRole('img', { name: words.preview });
-
-/** Chooses four photos, small ones where none are given. */
-export async function fillPhotos(
-  form: Locator,
-  given?: Awaited<ReturnType<typeof photosOfThreeKinds>>,
-): Promise<void> {
-  const small = await pngFile();
-  for (const index of words.photos.keys())
-    await slot(form, index).setInputFiles(given?.[index] ?? small);
-  await expect(previews(form)).toHaveCount(words.photos.length);
-}
-
-/** Presses a button and waits for the next screen's title to take the focus. */
-export async function press(form: Locator, button: string, title: string): Promise<void> {
-  const target = form.getByRole('button', { name: button, exact: true });
-  // A visitor scrolls it clear of the notice of a missing network, which lies on the window's lower
-  // edge.
-  await target.evaluate((element) =>
-    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  );
-  await target.click();
-  await expect(form.getByRole('heading', { name: title })).toBeFocused();
-}
-
-export const send = (form: Locator) => press(form, words.send, words.done);
-
-export async function writeDate(form: Locator, date: string): Promise<void> {
-  const birthdate = field(form, words.labels.birthdate);
-  await birthdate.fill(date);
-  await birthdate.press('Enter');
-}
-
-export async function reload(form: Locator): Promise<void> {
-  await form.page().reload();
-  await ready(form.page());
-}
-
-export const keptDraft = (page: Page) =>
-  page.evaluate(() => localStorage.getItem('scouted-draft-models'));
-export const keptKeys = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scouted')));
+export const jpegFile = (buffer: Buffer, name = 'foto.jpg') => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer,
+});
