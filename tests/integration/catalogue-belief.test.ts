@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import type { Loaded } from '../../src/catalogue/load-catalogue.ts';
-import { listOf, range, readFirst, startAgency } from '../support/agencies.ts';
-import { openTestCopies, loadFrom, reasonOf } from '../support/load-stage.ts';
+import {
+  listOf,
+  range,
+  readFirst,
+  startAgency,
+  openTestCopies,
+  loadFrom,
+  reasonOf,
+} from '../support/load-stage.ts';
 import type { OtherAgency } from '../support/other-agency.ts';
 
 const MINUTE = 60_000;
@@ -17,18 +24,17 @@ const namesOf = ({ catalogue }: Loaded) => catalogue.talents.map(({ name }) => n
 const idsOf = ({ catalogue }: Loaded) =>
   catalogue.talents.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
 
-function answer(agency: OtherAgency, body: unknown, path = '/api/talents?'): void {
-  agency.clearFaults();
-  agency.addFault({ path, fault: { kind: 'answer', body } });
-}
+const minorsOf = ({ catalogue }: Loaded) =>
+  catalogue.talents.filter(({ underAge }) => underAge).map(({ id }) => Number(id));
+const LIST = '/api/talents?';
 
 async function open(count: number) {
   const agency = await startAgency({ talents: 110 });
-  answer(agency, listOf(...known(count)));
+  agency.answer(LIST, listOf(...known(count)));
   const read = await readFirst(agency);
   moveTo(5);
   const load = (body: unknown, parts = {}) => {
-    answer(agency, body);
+    agency.recover().answer(LIST, body);
     return read.reload(parts);
   };
   return { ...read, load };
@@ -79,31 +85,22 @@ describe('a list that loses more than a quarter of twenty or more, or everybody'
     const shown = [...known(25), FIRST + 39];
     expect(idsOf(next)).toEqual(shown);
     expect(next.report.doubts[0]).toContain('a list without 9 of the 26 known talents');
-    agency.clearFaults();
-    agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 503 } });
+    agency.recover().fail(LIST, 503);
     expect(idsOf(await reload())).toEqual(shown);
   });
 
   it('is not believed by an outage an hour later, nor by an answer whole in between', async () => {
     const { agency, load, reload } = await open(40);
-    const whole = (headers = {}): void => {
-      agency.clearFaults();
-      const body = listOf(...known(40));
-      agency.addFault({ path: '/api/talents?', fault: { kind: 'answer', body, headers } });
-    };
-    whole({ etag: '"40"' });
+    agency.recover().answer(LIST, listOf(...known(40)), { etag: '"40"' });
     await reload();
     await load([]);
     moveTo(100);
-    agency.clearFaults();
-    agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 503 } });
+    agency.recover().fail(LIST, 503);
     expect(idsOf(await reload())).toEqual(known(40));
-    agency.clearFaults();
-    agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 304 } });
+    agency.recover().fail(LIST, 304);
     expect((await reload()).report.doubts).toEqual([]);
     moveTo(160);
-    agency.clearFaults();
-    agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 503 } });
+    agency.recover().fail(LIST, 503);
     const { report } = await reload();
     expect(report.collections.find(({ collection }) => collection === 'talents')?.staleNote).toBe(
       'copy of 2026-11-22 13:40 UTC',
@@ -164,32 +161,28 @@ it.each<[string, (list: readonly object[]) => unknown]>([
     const expectBoth = ({ catalogue, report }: Loaded) => {
       expect(staleCollections(report)).toContain('talents');
       expect(idsOf({ catalogue } as Loaded)).toEqual(known(40).filter((id) => id !== FIRST + 1));
-      const flagged = catalogue.talents.filter(({ underAge }) => underAge);
-      expect(flagged.map(({ id }) => id)).toEqual([String(FIRST)]);
+      expect(minorsOf({ catalogue } as Loaded)).toEqual([FIRST]);
     };
     expectBoth(await load(toBody(said)));
-    agency.clearFaults();
-    agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 503 } });
+    agency.recover().fail(LIST, 503);
     expectBoth(await reload());
   },
 );
 
 it('a flag that came with a list that was not taken is ended by no profile that nobody asked for', async () => {
   const { agency, reload } = await open(40);
-  const body = { id: FIRST, name: 'Ana', under_age: false };
-  const headers = { etag: '"1"' };
+  const etag = '"1"';
   const load = (list: unknown) => {
-    answer(agency, list);
-    agency.addFault({ path: `id=${FIRST}&`, fault: { kind: 'answer', body, headers } });
+    agency.recover().answer(LIST, list);
+    agency.answer(`id=${FIRST}&`, { id: FIRST, name: 'Ana', under_age: false }, { etag });
     return reload();
   };
-  const list = listOf(...known(40)).map((talent) => ({ ...talent, profile_etag: headers.etag }));
+  const list = listOf(...known(40)).map((talent) => ({ ...talent, profile_etag: etag }));
   await load(list);
   const [minor, ...others] = list.slice(0, 25);
   await load([{ ...minor, under_age: true }, ...others]);
-  const { catalogue } = await load(list.map((talent) => ({ ...talent, name: `X ${talent.name}` })));
-  const minors = catalogue.talents.filter(({ underAge }) => underAge);
-  expect(minors.map(({ id }) => id)).toEqual([String(FIRST)]);
+  const next = await load(list.map((talent) => ({ ...talent, name: `X ${talent.name}` })));
+  expect(minorsOf(next)).toEqual([FIRST]);
 });
 
 it('talents who are named as not public are off the site at once, however many', async () => {
@@ -227,8 +220,7 @@ it('a list with other names for most of the ids is another agency’s, and belie
   const flagged = await load([{ ...minor, under_age: true }, ...adults, ...unlisted]);
   expect(flagged.report.doubts[0]).toContain('other names for 24 of the 24');
   expect(flagged.memory.minors).toEqual([String(FIRST)]);
-  const minors = flagged.catalogue.talents.filter(({ underAge }) => underAge);
-  expect(minors.map(({ id }) => id)).toEqual([String(FIRST)]);
+  expect(minorsOf(flagged)).toEqual([FIRST]);
 });
 
 it('a list of one talent 40 times is a failed read', async () => {
@@ -241,8 +233,7 @@ it('a list of one talent 40 times is a failed read', async () => {
 
 it('a list of whole people is not believed where the profiles of many answer 404, until they do so an hour later', async () => {
   const { agency, before, reload } = await open(40);
-  for (const id of known(15))
-    agency.addFault({ path: `id=${id}&`, fault: { kind: 'status', status: 404 } });
+  for (const id of known(15)) agency.fail(`id=${id}&`, 404);
   const next = await reload();
   expect(namesOf(next)).toEqual(namesOf(before));
   expect(staleCollections(next.report)).toEqual(['profiles']);
@@ -257,9 +248,8 @@ it('a list of whole people is not believed where the profiles of many answer 404
 it('who is hidden in a list is not lost: a few profiles beside them that answer 404 are believed', async () => {
   const { agency, reload } = await open(40);
   const hidden = listOf(...known(6)).map((talent) => ({ ...talent, visible: false }));
-  answer(agency, [...hidden, ...listOf(...known(34, FIRST + 6))]);
-  for (const id of known(5, FIRST + 6))
-    agency.addFault({ path: `id=${id}&`, fault: { kind: 'status', status: 404 } });
+  agency.recover().answer(LIST, [...hidden, ...listOf(...known(34, FIRST + 6))]);
+  for (const id of known(5, FIRST + 6)) agency.fail(`id=${id}&`, 404);
   const next = await reload();
   expect(idsOf(next)).toEqual(known(29, FIRST + 11));
   expect(next.report.doubts).toEqual([]);
@@ -267,10 +257,8 @@ it('who is hidden in a list is not lost: a few profiles beside them that answer 
 
 it('profiles of many that answer 404 while the list cannot be read are never believed by time alone', async () => {
   const { agency, before, reload } = await open(40);
-  agency.clearFaults();
-  agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 500 } });
-  for (const id of known(15))
-    agency.addFault({ path: `id=${id}&`, fault: { kind: 'status', status: 404 } });
+  agency.recover().fail(LIST, 500);
+  for (const id of known(15)) agency.fail(`id=${id}&`, 404);
   for (const minutes of [10, 200, 400]) {
     moveTo(minutes);
     expect(namesOf(await reload())).toEqual(namesOf(before));
@@ -279,7 +267,7 @@ it('profiles of many that answer 404 while the list cannot be read are never bel
 
 it('an empty first list fails the load, because nothing can stand in for it', async () => {
   const agency = await startAgency({ talents: 20 });
-  answer(agency, []);
+  agency.answer(LIST, []);
   expect(await reasonOf(loadFrom(agency.env))).toMatch(/answered an empty list; --allow-shrink/);
   expect((await loadFrom(agency.env, { allowShrink: true })).catalogue.talents).toEqual([]);
 });
@@ -307,7 +295,7 @@ describe('what earlier builds believed', () => {
     const lastRelease = { ...before.memory, origin: 'https://former.example' };
     const asNew = (more = {}) => loadFrom(agency.env, { lastRelease, ...more });
     expect((await asNew()).memory).toMatchObject({ origin: agency.talentUrl });
-    answer(agency, listOf(...known(20, 1081)));
+    agency.recover().answer(LIST, listOf(...known(20, 1081)));
     expect(await reasonOf(asNew())).toMatch(/answered nobody of the 40 known talents/);
     expect(Object.keys((await asNew({ allowShrink: true })).memory.people)).toHaveLength(20);
   });
@@ -317,7 +305,7 @@ describe('what earlier builds believed', () => {
     const panel = { origin: 'https://former.example', parts: { ...before.memory.panel.parts } };
     const asNew = (more = {}) =>
       loadFrom(agency.env, { lastRelease: { ...before.memory, panel }, ...more });
-    agency.addFault({ path: '/api/posts', fault: { kind: 'answer', body: [] } });
+    agency.answer('/api/posts', []);
     expect((await asNew()).memory.panel.origin).toBe(agency.panelUrl);
     for (const name of ['slides', 'staff', 'social', 'texts', 'images']) panel.parts[name] = 'x';
     expect(await reasonOf(asNew())).toBe(
@@ -332,7 +320,7 @@ it.each([
   ['texts', '/api/website-texts', { error: { code: 'x', message: 'y' } }],
 ])('an answer of 200 that says so is a failed read of %s', async (collection, path, body) => {
   const { agency, before, reload } = await open(20);
-  agency.addFault({ path, fault: { kind: 'answer', body } });
+  agency.answer(path, body);
   for (const minutes of [10, 200]) {
     moveTo(minutes);
     const next = await reload();
@@ -348,12 +336,12 @@ it.each([
   ['slides', '/api/slides', null],
 ])('nothing in place of %s is believed an hour later alone', async (collection, path, body) => {
   const { agency, before, reload } = await open(20);
-  agency.addFault({ path, fault: { kind: 'answer', body } });
+  agency.answer(path, body);
   await reload();
   // A whole answer in between begins the hour anew.
-  answer(agency, listOf(...known(20)));
+  agency.recover().answer(LIST, listOf(...known(20)));
   await reload();
-  agency.addFault({ path, fault: { kind: 'answer', body } });
+  agency.answer(path, body);
   for (const minutes of [70, 120]) {
     moveTo(minutes);
     const next = await reload();
@@ -361,10 +349,9 @@ it.each([
     expect(next.report.doubts[0]).toMatch(/ nothing that is known, where .* (?:was|were);/);
     expect(next.catalogue).toMatchObject({ [collection]: before.catalogue[collection as 'texts'] });
   }
-  agency.clearFaults();
-  agency.addFault({ path, fault: { kind: 'status', status: 503 } });
+  agency.recover().fail(path, 503);
   await reload();
-  answer(agency, body, path);
+  agency.recover().answer(path, body);
   moveTo(130);
   expect(staleCollections((await reload()).report)).toEqual([]);
   const { reload: ask } = await readFirst(agency);
@@ -373,10 +360,11 @@ it.each([
 
 it('customizations without a key open the forms and have no channels, at once', async () => {
   const { agency } = await open(20);
-  answer(agency, { registrationClosed: true, phone: '+55 81 3333-2010' }, '/api/customizations');
+  const channels = { registrationClosed: true, phone: '+55 81 3333-2010' };
+  agency.recover().answer('/api/customizations', channels);
   const closed = await readFirst(agency);
   expect(closed.before.catalogue.customizations).toMatchObject({ registrationClosed: true });
-  answer(agency, {}, '/api/customizations');
+  agency.recover().answer('/api/customizations', {});
   const opened = await closed.reload();
   expect(opened.catalogue.customizations).toMatchObject({ registrationClosed: false, phone: null });
   expect(staleCollections(opened.report)).toEqual([]);
@@ -390,13 +378,10 @@ describe('where a panel answers with another agency’s content', () => {
     '/api/website-texts': { getScoutedTitle: { pt: 'Outra' } },
   };
   const answerOther = (agency: OtherAgency, list: unknown) => {
-    answer(agency, list);
-    for (const [path, body] of Object.entries(THEIRS))
-      agency.addFault({ path, fault: { kind: 'answer', body } });
-    for (const id of known(20)) {
-      const body = { id, name: 'Outra', height: '199', hair: 'Outra cor' };
-      agency.addFault({ path: `id=${id}&`, fault: { kind: 'answer', body } });
-    }
+    agency.recover().answer(LIST, list);
+    for (const [path, body] of Object.entries(THEIRS)) agency.answer(path, body);
+    for (const id of known(20))
+      agency.answer(`id=${id}&`, { id, name: 'Outra', height: '199', hair: 'Outra cor' });
   };
 
   it.each([
@@ -429,13 +414,13 @@ describe('where a panel answers with another agency’s content', () => {
 
   it('the summary names each channel that has changed', async () => {
     const { agency, reload } = await open(20);
-    answer(agency, THEIRS['/api/customizations'], '/api/customizations');
+    agency.answer('/api/customizations', THEIRS['/api/customizations']);
     const { report } = await reload();
     expect(report.warnings.join('\n')).toMatch(
       /customizations: phone has changed from .* to .*4000/,
     );
     expect((await reload()).report.warnings.join('\n')).not.toContain('has changed');
-    answer(agency, { email: '' }, '/api/customizations');
+    agency.recover().answer('/api/customizations', { email: '' });
     expect((await reload()).report.warnings.join('\n')).toMatch(
       /phone .* to null: pages show that/,
     );

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
-import { countOf, readFirst, startAgency } from '../support/agencies.ts';
-import { loadFrom, reasonOf } from '../support/load-stage.ts';
+import { countOf, readFirst, startAgency, loadFrom, reasonOf } from '../support/load-stage.ts';
 
 it.each([
   ['/api/login', 'PANEL_SALT and PANEL_API_TOKEN'],
   ['/api/signin', 'TALENT_SALT and TALENT_API_KEY'],
 ])('signing in goes on when the service of %s refuses', async (path, names) => {
   const agency = await startAgency({ talents: 12 });
-  agency.addFault({ path, fault: { kind: 'status', status: 401 } });
+  agency.fail(path, 401);
   const { catalogue, report } = await loadFrom(agency.env);
   expect(catalogue.talents.length).toBeGreaterThan(0);
   expect(report.warnings[0]).toMatch(/^sign-in: POST http\S+ answered 401: /);
@@ -20,7 +19,7 @@ const signInsAt = (agency: Parameters<typeof countOf>[0]) =>
 
 it('a sign-in that fails by an outage leaves copies in use, and fails a first build and a strict one by name', async () => {
   const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
-  agency.addFault({ path: '/api/signin', fault: { kind: 'drop' } });
+  agency.strike('/api/signin', (response) => response.destroy());
   const line = `POST ${agency.talentUrl}/api/signin could not be reached (UND_ERR_SOCKET)`;
   const { catalogue, report } = await reload();
   expect(catalogue.talents).toEqual(before.catalogue.talents);
@@ -34,8 +33,9 @@ it('a sign-in that fails by an outage leaves copies in use, and fails a first bu
 it('a redirect is not followed: no credential leaves, the variable to set is named', async () => {
   const stranger = await startAgency();
   const agency = await startAgency({ talents: 10 });
-  const fault = { kind: 'redirect', status: 301, to: stranger.talentUrl } as const;
-  agency.addFault({ path: '/api/', fault });
+  agency.strike('/api/', (response) =>
+    response.writeHead(301, { location: stranger.talentUrl + (response.req.url ?? '') }).end(),
+  );
   expect(await reasonOf(loadFrom(agency.env))).toMatch(
     new RegExp(
       `redirect to ${stranger.talentUrl}\\S+: set (?:PANEL|TALENT)_URL to http:\\S+:\\d+$`,
@@ -61,7 +61,7 @@ it.each([
   ['/api/talent/profile', 401, 'profiles \\d{4}: GET', 'TALENT_SALT and TALENT_API_KEY'],
 ] as const)('credentials refused at %s by %i fail the load', async (path, status, read, names) => {
   const { agency, reload } = await readFirst(await startAgency({ talents: 10 }));
-  agency.addFault({ path, fault: { kind: 'status', status } });
+  agency.fail(path, status);
   const reasons = [await reasonOf(reload()), await reasonOf(loadFrom(agency.env))];
   for (const reason of reasons) {
     expect(reason).toMatch(new RegExp(`^${read} `));

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
-import { countOf, listOf, range, readFirst, startAgency } from '../support/agencies.ts';
-import { loadFrom, reasonOf } from '../support/load-stage.ts';
+import {
+  countOf,
+  listOf,
+  range,
+  readFirst,
+  startAgency,
+  loadFrom,
+  reasonOf,
+} from '../support/load-stage.ts';
 
 const nth = (index: number) => `id=${1001 + index}&`;
 
 it('a profile that cannot be read is left out, within the tolerance', async () => {
   const agency = await startAgency({ talents: 30 });
-  agency.addFault({ path: nth(4), fault: { kind: 'status', status: 500 } });
-  agency.addFault({ path: nth(5), fault: { kind: 'answer', body: { error: 'nothing here' } } });
+  agency.fail(nth(4), 500);
+  agency.answer(nth(5), { error: 'nothing here' });
   const { catalogue, report } = await loadFrom(agency.env);
   expect(catalogue.talents.filter(({ id }) => /^100[56]$/.test(id))).toEqual([]);
   expect(report.warnings).toContain(
@@ -33,7 +40,7 @@ it('a profile of a minor that cannot be read at the first build still has editor
     };
   };
   const agency = await startAgency({ talents: 30, edit });
-  agency.addFault({ path: nth(5), fault: { kind: 'status', status: 500 } });
+  agency.fail(nth(5), 500);
   const { report, catalogue } = await loadFrom(agency.env);
   expect(catalogue.talents.map(({ id }) => id)).not.toContain('1006');
   expect(report.warnings.filter((line) => line.startsWith('posts'))).toEqual([
@@ -43,7 +50,7 @@ it('a profile of a minor that cannot be read at the first build still has editor
 
 it('a profile that cannot be read fails the load in strict mode', async () => {
   const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
-  agency.addFault({ path: nth(4), fault: { kind: 'status', status: 500 } });
+  agency.fail(nth(4), 500);
   expect(await reasonOf(reload({ strict: true }))).toBe(
     `profiles: 1005: GET ${agency.talentUrl}/api/talent/profile answered 500`,
   );
@@ -51,7 +58,7 @@ it('a profile that cannot be read fails the load in strict mode', async () => {
 
 it('a profile fails the load when more than a tenth cannot be read, long before all have been tried', async () => {
   const agency = await startAgency({ talents: 300 });
-  agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 503 } });
+  agency.fail('/api/talent/profile', 503);
   const reason = await reasonOf(loadFrom(agency.env));
   expect(reason).toMatch(
     /^profiles: at least 30 of 299 could not be read \(first \d+: GET \S+ answered 503\)$/,
@@ -60,11 +67,12 @@ it('a profile fails the load when more than a tenth cannot be read, long before 
 });
 
 it.each([
-  ['answers 404', { kind: 'status', status: 404 }],
-  ['is hidden', { kind: 'answer', body: { id: 1005, name: 'Ana', status: 'draft' } }],
-] as const)('a profile that %s is a talent that left, whatever the copy says', async (_, fault) => {
+  ['answers 404', null],
+  ['is hidden', { id: 1005, name: 'Ana', status: 'draft' }],
+])('a profile that %s is a talent that left, whatever the copy says', async (_, body) => {
   const { agency, copies, reload } = await readFirst(await startAgency({ talents: 30 }));
-  agency.addFault({ path: nth(4), fault });
+  if (body === null) agency.fail(nth(4), 404);
+  else agency.answer(nth(4), body);
   const { catalogue, report } = await reload();
   expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
   expect(staleCollections(report)).toEqual([]);
@@ -80,8 +88,8 @@ it.each([
   ['that says it failed', 'nothing', { id: 1005, errors: ['no cover'], under_age: true }],
 ])('a profile that alone flags a minor makes one of the adult %s', async (_, silent, body) => {
   const { agency, before, reload } = await readFirst(await startAgency({ talents: 30 }));
-  agency.addFault({ path: nth(4), fault: { kind: 'answer', body } });
-  agency.addFault({ path: silent, fault: { kind: 'status', status: 500 } });
+  agency.answer(nth(4), body);
+  agency.fail(silent, 500);
   const after = await reload();
   const flagOf = ({ catalogue }: typeof after) =>
     catalogue.talents.find(({ id }) => id === '1005')?.underAge;
@@ -105,16 +113,12 @@ it('profiles are asked beside a list from before although it names their copies�
   await reload();
   const askedAgain = countOf(agency, 'GET /api/talent/profile') - asked;
   expect(askedAgain, 'a weak ETag is the same').toBeLessThan(10);
-  agency.addFault({ path: '/api/talents?', fault: { kind: 'status', status: 500 } });
-  agency.addFault({ path: nth(4), fault: { kind: 'status', status: 404 } });
-  const body = { id: 1101, name: 'Ana Sá', under_age: true };
-  agency.addFault({ path: nth(100), fault: { kind: 'answer', body } });
-  const hidden = { id: 1007, name: 'Ana', deleted_at: '2026-11-01' };
-  agency.addFault({ path: nth(6), fault: { kind: 'answer', body: hidden } });
-  for (const index of [7, 8, 9, 10])
-    agency.addFault({ path: nth(index), fault: { kind: 'status', status: 400 } });
-  for (const index of [11, 12])
-    agency.addFault({ path: nth(index), fault: { kind: 'status', status: 503 } });
+  agency.fail('/api/talents?', 500);
+  agency.fail(nth(4), 404);
+  agency.answer(nth(100), { id: 1101, name: 'Ana Sá', under_age: true });
+  agency.answer(nth(6), { id: 1007, name: 'Ana', deleted_at: '2026-11-01' });
+  for (const index of [7, 8, 9, 10]) agency.fail(nth(index), 400);
+  for (const index of [11, 12]) agency.fail(nth(index), 503);
   const { catalogue, report } = await reload();
   const shown = new Map(catalogue.talents.map(({ id, underAge }) => [id, underAge]));
   const flags = ['1005', '1007', '1008', '1101'].map((id) => shown.get(id));
@@ -129,8 +133,8 @@ it('a profile follows the list at once, even where the profile itself comes from
   const renamed = listOf(...range(30)).map((talent) =>
     talent.id === 1005 ? { ...talent, name: 'Ana' } : talent,
   );
-  agency.addFault({ path: '/api/talents', fault: { kind: 'answer', body: renamed } });
-  agency.addFault({ path: '/api/talent/profile', fault: { kind: 'status', status: 500 } });
+  agency.answer('/api/talents', renamed);
+  agency.fail('/api/talent/profile', 500);
   const { catalogue } = await reload();
   const talent = catalogue.talents.find(({ id }) => id === '1005');
   expect(talent).toMatchObject({ name: 'Ana', hair: 'Castanho' });

@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
-import { countOf, readFirst, startAgency } from '../support/agencies.ts';
-import { loadFrom, reasonOf } from '../support/load-stage.ts';
+import { countOf, readFirst, startAgency, loadFrom, reasonOf } from '../support/load-stage.ts';
 
 it('another agency is read whole and in the order of names, whatever shapes its answers have', async () => {
   const agency = await startAgency({ talents: 60 });
@@ -27,27 +26,24 @@ it('another agency never meets more than sixteen requests at once', async () => 
   expect(agency.peak()).toBeLessThanOrEqual(16);
 });
 
-const answering = (body: unknown, headers = {}) => ({ kind: 'answer', body, headers }) as const;
 it.each([
-  [{ kind: 'status', status: 503 }, 'answered 503', 3],
-  [answering({ slides: [] }), 'answered something that is no list', 1],
-  [answering([], { 'x-wp-totalpages': '6' }), 'answered one page of a list, which must', 1],
-  [answering([], { link: '</?page=2>; rel="next"' }), 'answered one page of a list, which must', 1],
-] as const)('a failed read fails a load without a copy: %j, %s', async (fault, message, tries) => {
+  [{ slides: [] }, {}, 'something that is no list'],
+  [[], { 'x-wp-totalpages': '6' }, 'one page of a list, which must'],
+  [[], { link: '</?page=2>; rel="next"' }, 'one page of a list, which must'],
+])('a failed read fails a load without a copy: %j, %j, %s', async (body, headers, message) => {
   const agency = await startAgency({ talents: 3 });
-  agency.addFault({ path: '/api/slides', fault });
+  agency.answer('/api/slides', body, headers);
   const reason = await reasonOf(loadFrom(agency.env));
-  expect(reason).toContain(`slides: GET ${agency.panelUrl}/api/slides/home ${message}`);
+  expect(reason).toContain(`slides: GET ${agency.panelUrl}/api/slides/home answered ${message}`);
   expect(reason).not.toContain('\n');
-  expect(countOf(agency, 'GET /api/slides/home')).toBe(tries);
+  expect(countOf(agency, 'GET /api/slides/home')).toBe(1);
 });
 
 it('a failed read never becomes a copy itself', async () => {
   const { agency, before, reload } = await readFirst(await startAgency({ talents: 10 }));
-  agency.addFault({ path: '/api/posts', fault: { kind: 'answer', body: { data: 'nonsense' } } });
+  agency.answer('/api/posts', { data: 'nonsense' });
   await reload();
-  agency.clearFaults();
-  agency.addFault({ path: '/api/posts', fault: { kind: 'status', status: 500 } });
+  agency.recover().fail('/api/posts', 500);
   expect((await reload()).catalogue.posts).toEqual(before.catalogue.posts);
 });
 
@@ -55,8 +51,8 @@ it('the older form of the application page is read only where the newer one lack
   const agency = await startAgency({ talents: 3 });
   await loadFrom(agency.env);
   expect(countOf(agency, 'GET /api/get-scouted/owner')).toBe(0);
-  agency.addFault({ path: '/api/website-texts', fault: { kind: 'answer', body: {} } });
-  agency.addFault({ path: '/api/website-images', fault: { kind: 'answer', body: [] } });
+  agency.answer('/api/website-texts', {});
+  agency.answer('/api/website-images', []);
   const { catalogue } = await loadFrom(agency.env);
   expect(catalogue.scoutedOwner).toEqual({ name: 'Older title', description: 'Older text' });
   expect(catalogue.scoutedImages).toEqual([{ mobile: 'scouted/1.jpg', desktop: 'scouted/1.jpg' }]);
@@ -79,7 +75,7 @@ it('services that are down are bridged by the copies of all collections', async 
 
 it('services that are down fail only their own half: the panel is read although the talent service hangs', async () => {
   const { agency, reload } = await readFirst(await startAgency({ talents: 20 }));
-  agency.addFault({ path: '/api/signin', fault: { kind: 'hang' } });
+  agency.strike('/api/signin', () => undefined);
   hurry();
   const { report } = await reload();
   expect(staleCollections(report).toSorted()).toEqual(['profiles', 'talents']);
@@ -89,12 +85,11 @@ it('an answer 404 that is allowed is remembered as none, so that an outage later
   const edit = (path: string, content: unknown) =>
     /website-(?:texts|images)$/.test(path) ? {} : content;
   const agency = await startAgency({ talents: 20, edit });
-  agency.addFault({ path: '/api/get-scouted/', fault: { kind: 'status', status: 404 } });
+  agency.fail('/api/get-scouted/', 404);
   const none = { scoutedOwner: { name: null, description: null }, scoutedImages: [] };
   const { before, reload } = await readFirst(agency);
   expect(before.catalogue).toMatchObject(none);
-  agency.clearFaults();
-  agency.addFault({ path: '/api/', fault: { kind: 'status', status: 503 } });
+  agency.recover().fail('/api/', 503);
   const { catalogue, report } = await reload();
   expect(catalogue).toMatchObject(none);
   expect(staleCollections(report)).toEqual(expect.arrayContaining(['scoutedOwner', 'talents']));

@@ -36,7 +36,7 @@ const open = (path: string) => fetch(`${origin}${path}`, { headers: { accept: 't
 it('the dev server answers 503 with the code of the failure while the services fail, and shows what is new once they recovered, without a restart', async () => {
   expect((await open('/modelos/1014/erico-da-goncalves-13')).status).toBe(404);
   agency.setTalents(14);
-  agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 503 } });
+  agency.fail('/api/staff', 503);
   await sleep(FRESH_FOR);
   const failed = await open('/contato');
   expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store']);
@@ -44,7 +44,7 @@ it('the dev server answers 503 with the code of the failure while the services f
   expect(text).toContain('<html lang="pt-BR">');
   expect(text).toContain('<strong>HTTP_503</strong>');
   expect(text).toContain(`staff: GET ${agency.panelUrl}/api/staff answered 503`);
-  agency.clearFaults();
+  agency.recover();
   await sleep(FRESH_FOR);
   expect((await open('/contato')).status).toBe(200);
   expect((await open('/modelos/1014/erico-da-goncalves-13')).status).toBe(200);

@@ -6,12 +6,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openCopies } from '../../src/catalogue/copies.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
-import { startAgency } from '../support/agencies.ts';
+import { startAgency, loadFrom } from '../support/load-stage.ts';
 import { openOffice } from '../support/back-office.ts';
 import type { OtherAgency, OtherAgencyOptions } from '../support/other-agency.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
 import { portOf } from '../support/free-port.ts';
-import { loadFrom } from '../support/load-stage.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
@@ -72,8 +71,7 @@ it('the doctor finds nothing wrong with the embedded back office', async () => {
 
 it('the doctor names what odd records leave out', async () => {
   const agency = await startAgency({ talents: 30 });
-  for (const path of ['/1011/mobile', '/1014/cover'])
-    agency.addFault({ path, fault: { kind: 'status', status: 404 } });
+  for (const path of ['/1011/mobile', '/1014/cover']) agency.fail(path, 404);
   const odd = await visit({ ...SETTINGS, ...agency.env });
   expect(odd.code).toBe(0);
   expect(odd.stdout).toContain('talents 1020: name is missing; left out');
@@ -107,20 +105,19 @@ it('the doctor names pictures that the published site shows, nobody names any mo
 
 it('the doctor says that a build goes on where it has copies, and fails where not, or not let in', async () => {
   const { agency, dataDir } = await startKnownAgency();
-  agency.addFault({ path: '/api/talent/profile?', fault: { kind: 'status', status: 500 } });
+  agency.fail('/api/talent/profile?', 500);
   const given = { ...SETTINGS, ...agency.env };
   const goesOn = 'A build would go on with what it has from before.';
   const fails = [false, expect.stringContaining('A build would fail.')];
   expect(await hear(given, '', dataDir)).toEqual([false, expect.stringContaining(goesOn)]);
   expect(await hear(given)).toEqual(fails);
-  agency.clearFaults();
-  agency.addFault({ path: '/api/staff', fault: { kind: 'status', status: 403 } });
+  agency.recover().fail('/api/staff', 403);
   expect(await hear(given, '', dataDir)).toEqual(fails);
 });
 
 it('the doctor compares what it reads with the copies, as a build does', async () => {
   const { agency, dataDir } = await startKnownAgency();
-  agency.addFault({ path: '/api/staff', fault: { kind: 'answer', body: {} } });
+  agency.answer('/api/staff', {});
   const doubts = [false, expect.stringMatching(/staff: .* nothing that is known/)];
   expect(await hear(agency.env, '', dataDir)).toEqual(doubts);
 });
@@ -149,7 +146,7 @@ it('the doctor sends a message only when it is told to, and marks it as a test',
   expect(countEntries()).toBe(before + 1);
   expect(JSON.stringify(office.entries.list())).toContain('TESTE (npm run doctor)');
   const refusing = await startAgency({ talents: 12 });
-  refusing.addFault({ path: '/api/entry', fault: { kind: 'status', status: 404 } });
+  refusing.fail('/api/entry', 404);
   const lost = await visit({ ...SETTINGS, ...refusing.env }, '--entry');
   expect(lost.code).toBe(1);
   expect(lost.stdout).toMatch(
@@ -160,9 +157,9 @@ it('the doctor sends a message only when it is told to, and marks it as a test',
   expect(countEntries()).toBe(before + 1);
 });
 
-const failing = async (fault: Parameters<OtherAgency['addFault']>[0]['fault']) => {
+const struck = async (how: Parameters<OtherAgency['strike']>[1]) => {
   const agency = await startAgency({ talents: 1 });
-  agency.addFault({ path: '/api/staff', fault });
+  agency.strike('/api/staff', how);
   return agency.env;
 };
 const at = (address: string) => Promise.resolve({ ...env, PANEL_URL: address });
@@ -175,8 +172,14 @@ const withExpiredCertificate = async () => {
 };
 
 it.each<[string, () => Promise<Readonly<Record<string, string>>>]>([
-  ['http in place of https in PANEL_URL, a firewall', () => failing({ kind: 'drop' })],
-  ['a login page or another site is at PANEL_URL', () => failing({ kind: 'text', body: '<html>' })],
+  [
+    'http in place of https in PANEL_URL, a firewall',
+    () => struck((response) => response.destroy()),
+  ],
+  [
+    'a login page or another site is at PANEL_URL',
+    () => struck((response) => response.end('<html>')),
+  ],
   ['PANEL_URL does not begin with https://', () => at('panel.agency.example')],
   ['its certificate is not valid today: renew it', withExpiredCertificate],
 ])('the doctor gives advice: %s', async (advice, given) => {

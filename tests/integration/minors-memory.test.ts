@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
 import { readBuildConfig } from '../../src/config/build-config.ts';
 import { toMinorsKey } from '../../src/config/services.ts';
-import { readFirst, startAgency } from '../support/agencies.ts';
-import { openTestCopies } from '../support/load-stage.ts';
+import { readFirst, startAgency, openTestCopies } from '../support/load-stage.ts';
 
 const MINORS = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008].map(String);
 const [ONE = '', TWO = ''] = MINORS;
@@ -93,10 +92,10 @@ it('under_age is remembered of whom the list flags and hides', async () => {
 it('under_age is not missed of who is listed without a profile, and is remembered of her', async () => {
   const { agency, load } = await openAgency();
   const silent: Answer = (id) => (id === ONE ? undefined : SAYS(MINORS, false)(id));
-  agency.addFault({ path: `id=${ONE}&`, fault: { kind: 'status', status: 404 } });
+  agency.fail(`id=${ONE}&`, 404);
   for (const known of ['by her copy', 'without it'])
     expect(await load(silent), known).toMatchObject({ ids: MINORS.slice(1), doubts: [] });
-  agency.clearFaults();
+  agency.recover();
   const { ids, doubts } = await load(silent);
   expect([ids, doubts]).toEqual([MINORS, [expect.stringMatching(/any more of 1 \(/)]]);
 });

@@ -172,9 +172,9 @@ describe('a flag', () => {
     flags.set(coming, 'list');
     flags.set(unread, 'list');
     flags.set(going, 'nobody');
-    agency.addFault({ path: `id=${unread}&`, fault: { kind: 'status', status: 500 } });
+    agency.fail(`id=${unread}&`, 500);
     await rebuild();
-    agency.clearFaults();
+    agency.recover();
     preview = await startPreview({
       dist: stage.out,
       env: { ...agency.env, OUTBOX_DIR: join(stage.folder, 'outbox') },

@@ -1,8 +1,10 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { openCopies, type Copies } from '../../src/catalogue/copies.ts';
 import { loadCatalogue, type Loaded, type LoadParts } from '../../src/catalogue/load-catalogue.ts';
 import { readBuildConfig } from '../../src/config/build-config.ts';
 import { toErrorMessage } from '../../src/lib/errors.ts';
+import { talentName } from './other-agency-data.ts';
+import { startOtherAgency, type OtherAgency, type OtherAgencyOptions } from './other-agency.ts';
 
 /** Shortens the pauses between tries. */
 vi.mock('node:timers/promises', () => ({
@@ -31,3 +33,24 @@ export async function loadFrom(
 export async function reasonOf(load: Promise<Loaded>): Promise<string> {
   return load.then(() => 'it loaded', toErrorMessage);
 }
+
+export async function startAgency(options: OtherAgencyOptions = {}): Promise<OtherAgency> {
+  const agency = await startOtherAgency(options);
+  onTestFinished(agency.close);
+  return agency;
+}
+
+/** Loads once; `reload` loads again from the same copies. */
+export async function readFirst(agency: OtherAgency) {
+  const copies = openTestCopies();
+  const reload = (parts: Partial<LoadParts> = {}) => loadFrom(agency.env, { copies, ...parts });
+  return { agency, before: await reload(), copies, reload };
+}
+
+export const countOf = (agency: OtherAgency, request: string): number =>
+  agency.requests.get(request) ?? 0;
+
+export const listOf = (...ids: readonly number[]) =>
+  ids.map((id) => ({ id, name: talentName(id - 1001) }));
+export const range = (count: number, from = 1001) =>
+  Array.from({ length: count }, (_, index) => from + index);

@@ -12,25 +12,8 @@ import {
   TALENT_IDS,
 } from './other-agency-data.ts';
 
-type Fault =
-  | { readonly kind: 'status'; readonly status: number }
-  /** To another origin, the path kept. */
-  | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
-  /** The connection is accepted and nothing ever comes. */
-  | { readonly kind: 'hang' }
-  | { readonly kind: 'drop' }
-  /** Another answer with status 200: JSON of any value, or text as it is. */
-  | {
-      readonly kind: 'answer';
-      readonly body: unknown;
-      readonly headers?: Readonly<Record<string, string>>;
-    }
-  | { readonly kind: 'text'; readonly body: string };
-
-interface FaultRule {
-  readonly path: string;
-  readonly fault: Fault;
-}
+/** What comes in place of an answer; nothing ever, where it does nothing. */
+type Strike = (response: ServerResponse) => unknown;
 
 type Service = 'panel' | 'talent';
 
@@ -54,7 +37,7 @@ export async function startOtherAgency({
   const apiKey = randomBytes(16).toString('hex');
   const issued: string[] = [];
   const requests = new Map<string, number>();
-  let rules: FaultRule[] = [];
+  let faults: { readonly path: string; readonly strike: Strike }[] = [];
   let [count, underWay, peak] = [talents, 0, 0];
 
   const signIn = (service: Service, body: string, response: ServerResponse): void => {
@@ -110,8 +93,8 @@ export async function startOtherAgency({
     const body = await text(request);
     if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
     const path = `${url.pathname}${url.search}`;
-    const rule = rules.find((one) => path.includes(one.path));
-    if (rule !== undefined) inflict(rule.fault, response);
+    const fault = faults.find((one) => path.includes(one.path));
+    if (fault !== undefined) fault.strike(response);
     else if (/^\/(?:cdn|storage)\//.test(path))
       response.setHeader('content-type', 'image/png').end(PIXEL);
     else if (/^POST \/api\/(?:login|signin)$/.test(name)) signIn(service, body, response);
@@ -131,7 +114,20 @@ export async function startOtherAgency({
   const panelUrl = `http://127.0.0.1:${await portOf(servers[0])}`;
   const talentUrl = `http://127.0.0.1:${await portOf(servers[1])}`;
 
+  const strike = (path: string, how: Strike) => void faults.push({ path, strike: how });
+  const faulty = {
+    strike,
+    fail: (path: string, status: number) =>
+      strike(path, (response) => send(response, status, { message: 'Fault.' })),
+    answer: (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+      strike(path, (response) => send(response, 200, body, headers)),
+  };
   return {
+    ...faulty,
+    recover: () => {
+      faults = [];
+      return faulty;
+    },
     panelUrl,
     talentUrl,
     env: {
@@ -146,10 +142,6 @@ export async function startOtherAgency({
     secrets: (): readonly string[] => [salt, apiToken, apiKey, ...issued],
     requests: requests as ReadonlyMap<string, number>,
     peak: () => peak,
-    addFault: (rule: FaultRule) => void rules.push(rule),
-    clearFaults: () => {
-      rules = [];
-    },
     setTalents: (talents: number) => {
       count = talents;
     },
@@ -159,31 +151,9 @@ export async function startOtherAgency({
   };
 }
 
-function inflict(fault: Fault, response: ServerResponse): void {
-  switch (fault.kind) {
-    case 'status':
-      send(response, fault.status, { message: 'Fault.' });
-      return;
-    case 'redirect':
-      response.writeHead(fault.status, { location: fault.to + (response.req.url ?? '') }).end();
-      return;
-    case 'hang':
-      return;
-    case 'drop':
-      response.destroy();
-      return;
-    case 'answer':
-      for (const [name, value] of Object.entries(fault.headers ?? {}))
-        response.setHeader(name, value);
-      send(response, 200, fault.body);
-      return;
-    case 'text':
-      response.setHeader('content-type', 'text/html').end(fault.body);
-  }
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+function send(response: ServerResponse, status: number, body: unknown, headers = {}): void {
+  const all = { 'content-type': 'application/json', ...headers };
+  response.writeHead(status, all).end(JSON.stringify(body));
 }
 
 async function stop(server: Server): Promise<void> {
