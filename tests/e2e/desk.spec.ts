@@ -5,7 +5,7 @@ import { plainPicture } from './support/camera.ts';
 import { excessWidth, expectAccessible } from './support/boxes.ts';
 import { jpegFile } from './support/fill-application.ts';
 import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
-import { listingOf } from './support/pages.ts';
+import { listingOf } from './support/listing-page.ts';
 import { expect, test } from './support/test.ts';
 
 const DESK = process.env['E2E_BACK_OFFICE_URL'] ?? '';

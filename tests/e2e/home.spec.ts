@@ -4,7 +4,7 @@ import { BOARDS } from '../../src/domain/categories.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
 import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/boxes.ts';
-import { pauseRequests } from './support/network.ts';
+import { pauseRequests, turnTo } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const alts = ['Silhuetas de modelos', 'Um rosto em pontos', 'Bárbara Uchôa'] as const;
@@ -56,11 +56,6 @@ test('The covers turn by themselves, not while paused', async ({ page }) => {
 
 test('The covers wait for who looks, and turn once for a press', async ({ page }) => {
   await page.clock.install();
-  const look = (visibilityState: string) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, visibilityState);
   await page.addInitScript(() =>
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
   );
@@ -72,7 +67,7 @@ test('The covers wait for who looks, and turn once for a press', async ({ page }
   await page.clock.runFor(ONE_TURN_MS);
   // Not by a matcher: it would wait until the covers have gone round.
   expect(await shown.innerText()).toBe(position(1));
-  await look('visible');
+  await turnTo(page, 'visible');
   // The slider waits for the next cover when the visitor presses.
   await page.clock.runFor(4000);
   await button(page, words.next).click();

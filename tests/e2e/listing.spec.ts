@@ -1,9 +1,8 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fillCount } from '../../i18n/phrases.ts';
 import { excessWidth, expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
-import { expectHash, listingPage } from './support/listing-page.ts';
+import { expectHash, listingOf, listingPage } from './support/listing-page.ts';
 import { pauseRequests } from './support/network.ts';
-import { listingOf } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const { boards } = dictionary('pt');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { jpegFile, open, pngFile, words } from './support/fill-application.ts';
 import { expectAccessible } from './support/boxes.ts';
+import { turnTo } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const [face] = words.photos;
@@ -39,12 +40,6 @@ function watchCameras(): void {
 
 const openCameras = (page: Page) =>
   page.evaluate(() => (window as unknown as { openCameras: () => number[] }).openCameras());
-
-const turnAway = (page: Page, state: DocumentVisibilityState) =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
 
 test.describe('the camera', { tag: '@chromium' }, () => {
   test('takes a picture by keyboard alone, counts, and uses it', async ({ page }) => {
@@ -103,9 +98,9 @@ test.describe('the camera', { tag: '@chromium' }, () => {
       }
     });
     await isOn();
-    await turnAway(page, 'hidden');
+    await turnTo(page, 'hidden');
     await isOff();
-    await turnAway(page, 'visible');
+    await turnTo(page, 'visible');
     await isOn();
     await camera.getByRole('button', { name: /Fechar/ }).click();
     await isOff();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { addMonths, agencyDay, monthNames } from '../../src/domain/calendar-day.ts';
 import { ADULT_AGE, ENTRY_RETENTION_MONTHS, MINIMUM_AGE } from '../../src/domain/constants.ts';
@@ -14,7 +15,7 @@ import {
 } from './support/fill-application.ts';
 import { entriesFrom, mailFrom, onlyEntryFrom } from './support/desk-page.ts';
 import { expectAccessible } from './support/boxes.ts';
-import { loseAnswer, posts } from './support/network.ts';
+import { posts } from './support/network.ts';
 import { focusFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
@@ -106,7 +107,8 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   expect(sent).toEqual([]);
 
   // The first answer is lost, so the form sends the same again.
-  await page.route(ENTRY, loseAnswer, { times: 1 });
+  const lose = (route: Route) => route.fetch().then(() => route.abort('connectionreset'));
+  await page.route(ENTRY, lose, { times: 1 });
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await expect(form.getByRole('button', { name: step.send })).toBeFocused();

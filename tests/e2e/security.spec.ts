@@ -1,12 +1,14 @@
 import { SECURITY_HEADERS } from '../../src/gateway/answers.ts';
-import { pagesOf } from './support/pages.ts';
+import { PLAIN_PAGES, toPath } from '../../src/routes.ts';
+import { listingOf } from './support/listing-page.ts';
 import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 import { words } from '../support/words.ts';
 
 /** One page per kind, the other language, and missing addresses; a function answers the last. */
 const KINDS = [
-  ...pagesOf('pt'),
+  ...[toPath({ page: 'home' }, 'pt'), listingOf('pt')],
+  ...PLAIN_PAGES.map((page) => toPath({ page }, 'pt')),
   ...words('/en/be-amz /en/be-amazing-face /en /en/favourites'),
   ...words('/nada/disso /en/nope /modelos/999999/x'),
 ];

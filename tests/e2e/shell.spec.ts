@@ -4,7 +4,7 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { PROGRESS_THROTTLE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
 import { expectAccessible } from './support/boxes.ts';
-import { listingOf } from './support/pages.ts';
+import { listingOf } from './support/listing-page.ts';
 import { expect, test } from './support/test.ts';
 
 const { common, errors } = dictionary('pt');

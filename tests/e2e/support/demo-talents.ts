@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { listingOf } from './pages.ts';
+import { listingOf } from './listing-page.ts';
 
 interface KnownTalent {
   readonly id: string;

@@ -1,10 +1,14 @@
 /** A listing's parts: by role and word, except its cards, whose names and letters only the markup
  * has. */
 import type { Page } from '@playwright/test';
+import type { Locale } from '../../../i18n/locales.ts';
 import { dictionary } from '../../../i18n/dictionary.ts';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
-import { listingOf } from './pages.ts';
+import { toPath } from '../../../src/routes.ts';
 import { expect } from './test.ts';
+
+export const listingOf = (locale: Locale) =>
+  toPath({ page: 'listing', category: 'models' }, locale);
 
 export function listingPage(page: Page) {
   const { finder, talents } = dictionary('pt');

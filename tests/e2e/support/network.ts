@@ -20,11 +20,6 @@ export function posts(page: Page): readonly Request[] {
   return seen;
 }
 
-export async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort('connectionreset');
-}
-
 export async function clickWildly(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLButtonElement) => {
     for (let click = 0; click < 3; click += 1) element.click();
@@ -51,3 +46,10 @@ export async function submissionIds(
   });
   return ids;
 }
+
+/** Tells the page that it is looked at, or no more. */
+export const turnTo = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);

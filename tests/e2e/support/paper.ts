@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import jsQr from 'jsqr';
+import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { drawQrCode, readQrCode } from '../../support/read-qr-code.ts';
 
 export async function holdPrint(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -28,11 +29,21 @@ export function findCut(parts: Locator): Promise<readonly string[]> {
   );
 }
 
+/** What a QR code says, drawn with a margin, four pixels to a module. */
 export async function readCode(code: Locator): Promise<string | null> {
-  const size = Number((await code.getAttribute('viewBox'))?.split(' ').at(-1));
-  return readQrCode(
-    drawQrCode({ size, path: (await code.locator('path').getAttribute('d')) ?? '' }),
-  );
+  const edge = Number((await code.getAttribute('viewBox'))?.split(' ').at(-1)) + 8;
+  const path = (await code.locator('path').getAttribute('d')) ?? '';
+  const box = `width="${4 * edge}" height="${4 * edge}" viewBox="-4 -4 ${edge} ${edge}"`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${box} shape-rendering="crispEdges"><path d="${path}"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(drawing))
+    .flatten({ background: 'white' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // The types promise the function itself; where a module of CommonJS is imported, it may stand
+  // below `default`.
+  const read = 'default' in jsQr ? (jsQr.default as typeof jsQr) : jsQr;
+  return read(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
 }
 
 /** Sheet sizes in points, and text, in which kerning makes some gaps spaces. */

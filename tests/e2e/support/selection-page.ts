@@ -3,7 +3,7 @@ import { dictionary } from '../../../i18n/dictionary.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { toPath } from '../../../src/routes.ts';
-import { listingOf } from './pages.ts';
+import { listingOf } from './listing-page.ts';
 
 const named = (text: string) => (name: string) => fill(text, { name });
 const before = (text: string) => text.split(' {')[0] ?? '';
