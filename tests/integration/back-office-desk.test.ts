@@ -18,11 +18,7 @@ interface Profile extends Readonly<Record<string, unknown>> {
 const profile = (id: number) => office.read<Profile>(`/api/talent/profile?language=pt&id=${id}`);
 const textsOf = (html: string, pattern: RegExp): string[] =>
   Array.from(html.matchAll(pattern), ([, text = '']) => text);
-const listed = async () => {
-  const list = await office.call('POST', '/api/talents?language=pt', {});
-  return ((await list.json()) as { data: { id: number; name: string; under_age?: boolean }[] })
-    .data;
-};
+const listed = () => office.talents<{ id: number; name: string; under_age?: boolean }>();
 const photo = async (width = 40, height = 60) =>
   new Blob([await plainPhoto('jpeg', width, height)]);
 const placeOf = (response: Response): string =>

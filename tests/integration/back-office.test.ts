@@ -16,10 +16,6 @@ interface Listed {
 const office = untilEnd(await openOffice());
 const status = async (...call: Parameters<typeof office.call>) =>
   (await office.call(...call)).status;
-const listTalents = async () => {
-  const response = await office.call('POST', '/api/talents?language=pt', {});
-  return ((await response.json()) as { data: Listed[] }).data;
-};
 const profilePath = (id: number | string): string =>
   `/api/talent/profile?language=pt&id=${id}&cover_web_secondary=1&cover_web=1`;
 
@@ -47,7 +43,7 @@ it('Signing in is refused for wrong credentials, and gives the token that every 
 });
 
 it('The talent service lists the whole agency at once, with people on every listing, each with the ETag of its profile', async () => {
-  const talents = await listTalents();
+  const talents = await office.talents<Listed>();
   expect(talents).toHaveLength(PEOPLE.length);
   const people = talents.map(({ gender, categories }) => ({
     gender,

@@ -23,9 +23,7 @@ const exampleOf = (path: string) => EXAMPLES.find(({ command }) => command.inclu
 
 const office = untilEnd(await openOffice());
 const folder = untilEnd(await createSiteFolder({ 'photo.jpg': await plainPhoto('jpeg') }));
-const { data: [talent] = [] } = (await (
-  await office.call('POST', '/api/talents?language=pt&paginate=1', {})
-).json()) as { data?: { id: number; cover: string }[] };
+const [talent] = await office.talents<{ id: number; cover: string }>();
 const env: Record<string, string> = {
   ...office.credentials,
   PANEL_URL: office.url,

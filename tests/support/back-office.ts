@@ -54,6 +54,10 @@ export async function openOffice(options: BackOfficeOptions = {}) {
     fail: (standing?: Fault) => void (fault = standing),
     page: async (path: string): Promise<string> => (await fetch(office.url + path)).text(),
     read: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
+    talents: async <T>() => {
+      const list = await call('POST', '/api/talents?language=pt', {});
+      return ((await list.json()) as { readonly data: readonly T[] }).data;
+    },
     post: (
       path: string,
       fields: Record<string, string> | FormData,
