@@ -9,7 +9,6 @@ import { expect, test } from './support/test.ts';
 
 const words = selectionWords('pt');
 const WANTED = 5;
-const MOST_TAPS = 10;
 const NOTE = 'Abre o filme';
 /** Every control is within this many keys. */
 const MOST_STEPS = 60;
@@ -20,44 +19,6 @@ const imageLink = (page: Page) =>
     .filter({ visible: true })
     .first();
 const people = (page: Page) => peopleOf(page, words);
-
-test('Five women are chosen with ten taps', { tag: ['@pt', '@phone'] }, async ({ page }) => {
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    taps += 1;
-    await target.click();
-  };
-  await page.goto(words.home);
-  await tap(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^Image/ })
-      .first(),
-  );
-  const { opener, finder, cards } = listingPage(page);
-  await tap(opener);
-  await tap(finder.getByRole('textbox', { name: 'de' }).first());
-  // The keyboard's Enter leads from the first field to the second.
-  for (const metres of ['177', '179']) {
-    await page.keyboard.type(metres);
-    await page.keyboard.press('Enter');
-  }
-  await tap(finder.getByRole('heading', { name: 'Jeans' }));
-  const jeans = finder.getByRole('group', { name: 'Jeans', exact: true });
-  await tap(jeans.getByRole('button', { name: /^36, / }));
-  await tap(finder.getByRole('checkbox', { name: /^Castanho/ }).first());
-  await expect(page).toHaveURL(/#h=177-179&j=36&hair=brown$/);
-  const keep = finder.getByRole('button', { name: /^Guardar os \d+ talentos/ });
-  const count = Number(/\d+/.exec((await keep.textContent()) ?? '')?.[0]);
-  await tap(keep);
-  await tap(finder.getByRole('button', { name: `Ver ${String(count)} talentos` }));
-  await expect(cards).toHaveCount(count);
-  for (let extra = count; extra > WANTED; extra -= 1)
-    await tap(cards.nth(extra - 1).getByRole('button'));
-  const kept = page.getByRole('link', { name: words.count(WANTED) }).filter({ visible: true });
-  await expect(kept).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
-});
 
 /** The key that a sighted visitor presses to reach an element; `null` on the element. */
 function nextKey(element: Element): string | null {

@@ -171,6 +171,14 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await wall.open('', '/image#waist=58-60');
     await expect(wall.chips).toHaveText([/^Cintura 58 a 60 cm/, /com perfil incompleto/, 'Limpar']);
     await wall.opener.click();
+    const brown = wall.finder.getByRole('checkbox', { name: /^Castanho/ }).first();
+    await wall.finder.getByRole('heading', { name: 'Jeans' }).click();
+    const jeans = wall.finder.getByRole('group', { name: 'Jeans', exact: true });
+    await jeans.getByRole('button', { name: /^36, / }).click();
+    await brown.check();
+    await expectHash(page).toBe('#j=36&waist=58-60&hair=brown');
+    await jeans.getByRole('button', { name: /^36, / }).click();
+    await brown.uncheck();
     await wall.finder.getByText('Busto, cintura, quadril').click();
     const bust = wall.finder.getByRole('group', { name: 'Busto', exact: true });
     await bust.getByRole('textbox', { name: 'de' }).fill('84');
