@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { formOf, openOffice, TALENT } from '../support/back-office.ts';
 import { plainPhoto } from '../support/photos.ts';
-import { portOf } from '../support/free-port.ts';
-import { untilEnd } from '../support/until-end.ts';
+import { openHost, untilEnd } from '../support/until-end.ts';
 
 const office = untilEnd(await openOffice({ talents: 20 }));
 const { page } = office;
@@ -15,19 +13,14 @@ let buildJson: object = {};
 const calls: string[] = [];
 
 async function openSite(status = 202): Promise<void> {
-  const site = createServer((request, response) => {
+  const site = await openHost((request, response) => {
     if (request.url === '/build.json') return void response.end(JSON.stringify(buildJson));
     void text(request).then((body) => {
       calls.push(`${request.method ?? ''} ${request.url ?? ''} ${body}`);
       response.writeHead(status).end();
     });
   });
-  const origin = `http://127.0.0.1:${await portOf(site)}`;
-  office.publishTo({ site: origin, hook: `${origin}/build_hooks/1` });
-  onTestFinished(() => {
-    site.close();
-    site.closeAllConnections();
-  });
+  office.publishTo({ site, hook: `${site}/build_hooks/1` });
 }
 const built = (stale: readonly string[] = []): object => ({
   time: new Date().toISOString(),

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createServer as createHost } from 'node:http';
 import { createServer } from 'node:https';
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
@@ -12,7 +11,7 @@ import type { OtherAgency, OtherAgencyOptions } from '../support/other-agency.ts
 import { startCommand, type Ended } from '../support/run-command.ts';
 import { portOf } from '../support/free-port.ts';
 import { openTestFolder } from '../support/test-folder.ts';
-import { untilEnd } from '../support/until-end.ts';
+import { openHost, untilEnd } from '../support/until-end.ts';
 import { toServiceVariables } from '../support/gateway-stage.ts';
 
 const DOCTOR = join(import.meta.dirname, '../../scripts/doctor.ts');
@@ -93,12 +92,10 @@ it('the doctor names pictures that the published site shows, nobody names any mo
     .find((file) => !file.includes('://'));
   const page = `<img src="/p/320/${shown}"><img src="/p/320/left/cover.jpg 320w, /p/640/gone.jpg"> /p/1/100%`;
   const dist = await openTestFolder({ 'index.html': page });
-  const host = createHost((request, response) =>
+  const host = await openHost((request, response) =>
     response.writeHead(request.url?.includes('left') === true ? 200 : 404).end(),
   );
-  onTestFinished(() => void host.close());
-  const base = `http://127.0.0.1:${await portOf(host)}/storage/`;
-  const [, said] = await hear({ ...env, IMAGE_BASE_URL: base }, dist);
+  const [, said] = await hear({ ...env, IMAGE_BASE_URL: `${host}/storage/` }, dist);
   expect(said).toContain('left/cover.jpg leaves the site with the next build and still answers');
   expect(said).not.toMatch(/gone\.jpg leaves|cover\.jpg leaves.*\n.*cover\.jpg leaves/);
 });

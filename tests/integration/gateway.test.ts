@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
@@ -9,10 +8,10 @@ import { toReference } from '../../src/domain/reference.ts';
 import { toEntryId } from '../../src/gateway/entry/panel-entry.ts';
 import { openOffice } from '../support/back-office.ts';
 import { application, contactForm, toServiceVariables } from '../support/gateway-stage.ts';
-import { freePort, portOf } from '../support/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { plainPhoto } from '../support/photos.ts';
-import { createSiteFolder } from '../support/site-folder.ts';
-import { untilEnd } from '../support/until-end.ts';
+import { createSiteFolder, openTestFolder } from '../support/test-folder.ts';
+import { openHost, untilEnd } from '../support/until-end.ts';
 import { words } from '../support/words.ts';
 import { GUARDIAN, MESSAGE } from '../support/filled-forms.ts';
 
@@ -171,15 +170,14 @@ it('an application that the panel refuses names the fields, and is taken once th
 
 async function before(code: number, body: string) {
   let arrivals = 0;
-  const panel = createServer((request, response) => {
+  const PANEL_URL = await openHost((request, response) => {
     request.resume().on('end', () => {
       if (request.url?.startsWith('/api/entry/') !== true) return response.end('{"token":"t"}');
       arrivals += 1;
       return response.writeHead(code, { 'Content-Type': 'text/html' }).end(body);
     });
   });
-  onTestFinished(() => void panel.close());
-  const own = await deploy({ PANEL_URL: `http://127.0.0.1:${await portOf(panel)}` });
+  const own = await deploy({ PANEL_URL });
   return { own, arrivals: () => arrivals };
 }
 
@@ -335,8 +333,7 @@ async function listOutbox(folder: string): Promise<readonly string[]> {
 
 /** Outboxes of production and of previews. */
 async function openOutboxes(): Promise<readonly [string, string]> {
-  const { path: folder, remove } = await createSiteFolder();
-  onTestFinished(remove);
+  const folder = await openTestFolder();
   return [`${folder}/outbox`, `${folder}/outbox-deploy-preview`];
 }
 

@@ -9,7 +9,7 @@ import { openOffice } from '../support/back-office.ts';
 import { parsed } from '../support/parsed.ts';
 import { plainPhoto } from '../support/photos.ts';
 import { startCommand } from '../support/run-command.ts';
-import { createSiteFolder } from '../support/site-folder.ts';
+import { createSiteFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -6,7 +6,7 @@ import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { CATEGORIES } from '../../src/domain/categories.ts';
 import { parsePath, PLAIN_PAGES, toPath, toRedirects, type Route } from '../../src/routes.ts';
 import { sendRaw } from '../support/send-raw.ts';
-import { createSiteFolder } from '../support/site-folder.ts';
+import { createSiteFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { words } from '../support/words.ts';
 

@@ -4,7 +4,7 @@ import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { toPictureRewrite } from '../../src/images/image.ts';
 import { portOf } from '../support/free-port.ts';
 import { plainPhoto } from '../support/photos.ts';
-import { createSiteFolder } from '../support/site-folder.ts';
+import { createSiteFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const host = { url: '', picture: await plainPhoto('jpeg', 700, 1050), requests: [] as string[] };

@@ -3,7 +3,7 @@ import {
   startBackOffice,
   type BackOfficeOptions,
 } from '../../scripts/back-office/back-office-server.ts';
-import { createSiteFolder } from './site-folder.ts';
+import { createSiteFolder } from './test-folder.ts';
 
 interface Fault {
   readonly path: string;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-export async function portOf(server: Server, port = '0'): Promise<string> {
-  await once(server.listen(Number(port), '127.0.0.1'), 'listening');
+export async function portOf(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return String((server.address() as AddressInfo).port);
 }
 

@@ -1,5 +1,25 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeEach, onTestFinished } from 'vitest';
-import { createSiteFolder } from './site-folder.ts';
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+export async function createSiteFolder(files: Files = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+  return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export async function openTestFolder(files: Files = {}): Promise<string> {
+  const folder = await createSiteFolder(files);
+  onTestFinished(folder.remove);
+  return folder.path;
+}
 
 export function folderForEachTest(): { readonly path: string } {
   const folder = { path: '' };
@@ -7,12 +27,4 @@ export function folderForEachTest(): { readonly path: string } {
     folder.path = await openTestFolder();
   });
   return folder;
-}
-
-export async function openTestFolder(
-  files: Readonly<Record<string, string | Uint8Array>> = {},
-): Promise<string> {
-  const { path, remove } = await createSiteFolder(files);
-  onTestFinished(remove);
-  return path;
 }

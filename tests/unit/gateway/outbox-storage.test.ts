@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
@@ -6,9 +5,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBlobStorage } from '../../../src/gateway/outbox/blob-storage.ts';
 import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
-import { portOf } from '../../support/free-port.ts';
 import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
 import { openTestFolder } from '../../support/test-folder.ts';
+import { openHost } from '../../support/until-end.ts';
 
 async function startBlobsServer(): Promise<string> {
   const server = new BlobsServer({
@@ -128,11 +127,10 @@ it('the outbox in Netlify Blobs is one per context, apart from that of productio
 });
 
 it.each([500, 403, 429])('the outbox in Netlify Blobs takes %i for a failure', async (status) => {
-  const server = createServer((request, answer) => {
+  const host = await openHost((request, answer) => {
     request.resume().on('end', () => answer.writeHead(status).end());
   });
-  const storage = toBlobStorage(`http://127.0.0.1:${await portOf(server)}`);
-  onTestFinished(() => server[Symbol.asyncDispose]());
+  const storage = toBlobStorage(host);
   await expect(storage.create('waiting/a', bytes('x'))).rejects.toThrow(String(status));
   await expect(storage.read('waiting/a')).rejects.toThrow();
 });
