@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listFiles } from '../../scripts/build/published.ts';
-import { startPreview, type Preview } from '../../scripts/preview/preview-server.ts';
 import {
   FOLLOWERS_SHOWN,
   givenName,
   secretsOf,
-  surname,
   toMinorsEdit,
   toSearchable,
   type Flag,
@@ -152,62 +150,18 @@ it('an agency where every second talent is under 18 does not reveal by its index
   expect(read('talents.json')).not.toMatch(/under|minor|true|false/i);
 });
 
-describe('a flag', () => {
-  const coming = 1002;
-  const going = 1001;
-  const unread = 1004;
-  let preview: Preview;
-
-  const leadsTo = async (path: string) =>
-    (await fetch(preview.url + path, { redirect: 'manual' })).headers.get('Location');
-  const whole = (id: number) => `${givenName(id)}-da-${surname(id)}`.toLowerCase();
-
-  beforeAll(async () => {
-    flags.set(coming, 'list');
-    flags.set(unread, 'list');
-    flags.set(going, 'nobody');
-    agency.fail(`id=${unread}&`, 500);
-    await rebuild();
-    agency.recover();
-    preview = await startPreview({
-      dist: stage.out,
-      env: { ...agency.env, OUTBOX_DIR: join(stage.folder, 'outbox') },
-      imageCache: join(stage.folder, 'images'),
-      log: () => undefined,
-    });
-  });
-  afterAll(() => preview.close());
-
-  it('that comes is honoured by the next rebuild, also where the profile cannot be read', () => {
-    expect(built.result).toMatchObject({ result: 'published', stale: ['profiles'] });
-    expectWhole(stage);
-    expect(leaks(minors())).toEqual([]);
-    expect(minors()).toEqual(expect.arrayContaining([coming, unread]));
-  });
-
-  it('that goes gives everything back', () => {
-    expect(pageOf(going)).toBe(`modelos/${going}/${whole(going)}.html`);
-    expect(read(pageOf(going))).toContain(`instagram.com/arroba.`);
-  });
-
-  it('leads the old address to the new one, in both directions and languages', async () => {
-    expect(await leadsTo(`/modelos/${coming}/${whole(coming)}`)).toBe(
-      `/modelos/${coming}/${givenName(coming).toLowerCase()}`,
-    );
-    expect(await leadsTo(`/en/models/${coming}/${whole(coming)}`)).toBe(
-      `/en/models/${coming}/${givenName(coming).toLowerCase()}`,
-    );
-    expect(await leadsTo(`/modelos/${going}/${givenName(going).toLowerCase()}`)).toBe(
-      `/modelos/${going}/${whole(going)}`,
-    );
-  });
-
-  it('closes the composite before the service is asked, and opens it again', async () => {
-    const ask = async (id: number) => {
-      await fetch(`${preview.url}/api/composite/${id}`);
-      return agency.requests.get('POST /api/download/gallery') ?? 0;
-    };
-    expect(await ask(coming)).toBe(0);
-    expect(await ask(going)).toBeGreaterThan(0);
-  });
+it('a flag that comes is honoured by the next rebuild, also where the profile cannot be read, and one that goes gives everything back', async () => {
+  const [coming, unread, going] = [1002, 1004, 1001] as const;
+  for (const id of [coming, unread]) flags.set(id, 'list');
+  flags.set(going, 'nobody');
+  agency.fail(`id=${unread}&`, 500);
+  await rebuild();
+  agency.recover();
+  expect(built.result).toMatchObject({ result: 'published', stale: ['profiles'] });
+  expectWhole(stage);
+  expect(leaks(minors())).toEqual([]);
+  expect(minors()).toEqual(expect.arrayContaining([coming, unread]));
+  expect(read(pageOf(going))).toContain('instagram.com/arroba.');
+  for (const id of [coming, going])
+    expect(read('_redirects')).toContain(`/:name /${pageOf(id).replace('.html', '')} 301\n`);
 });

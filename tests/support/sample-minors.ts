@@ -18,7 +18,7 @@ export function givenName(id: number): string {
   return `Nina${toWord(id)}`;
 }
 
-export function surname(id: number): string {
+function surname(id: number): string {
   return `Quaresmeira${toWord(id)}`;
 }
 
