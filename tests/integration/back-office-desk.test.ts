@@ -78,7 +78,7 @@ it('A talent is added by one form, without a gender until one is chosen, and rem
   expect(await page('/talentos/novo')).toMatch(
     /<select name="gender"\s+required>\s*<option value="">Escolha/,
   );
-  const fields = { ...TALENT, name: 'Iara Campos', height: '176', hair: 'Castanho', cover: '' };
+  const fields = { ...TALENT, name: 'Iara Campos', hair: 'Castanho', cover: '' };
   const form = formOf(fields, { book_file: await photo() });
   const address = placeOf(await office.post('/talentos', form));
   const made = await profile(Number(address.split('/').at(-1)));

@@ -90,10 +90,6 @@ export const TALENT = {
   name: 'Ana Sá',
   gender: 'woman',
   height: '176',
-  jeans: '36',
-  shoes: '37',
-  instagram: '@ana',
-  followers: '',
   cover: 'talents/3102/cover.jpg',
   categories: '1',
 };

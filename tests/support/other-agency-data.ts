@@ -45,8 +45,6 @@ export function listedTalent(index: number, cdn: string): Json {
           : `talents/${id}/cover.jpg`,
     gender: GENDERS[index % GENDERS.length],
     categories: CATEGORIES[index % CATEGORIES.length],
-    agency_notes: 'never shown',
-    position: index,
   };
   if (id === TALENT_IDS.withoutName) delete record['name'];
   if (index === 2) record['cover'] = HOSTILE.link;
@@ -113,8 +111,6 @@ export function talentName(index: number): string {
   return `${FIRST_NAMES[index % FIRST_NAMES.length]}  da ${LAST_NAMES[index % LAST_NAMES.length]} ${index}`;
 }
 
-const HOUSE_WORD = 'Xilogravura';
-
 export function panelContent(cdn: string): Readonly<Record<string, unknown>> {
   return {
     '/api/slides/home': {
@@ -151,9 +147,9 @@ export function panelContent(cdn: string): Readonly<Record<string, unknown>> {
         {
           id: '9',
           slug: 'ensaio',
-          title: `${HOUSE_WORD} ${language}`,
+          title: `Xilogravura ${language}`,
           cover: null,
-          content: `<p>${HOUSE_WORD}</p>`,
+          content: '<p>Xilogravura</p>',
           language,
         },
         {
@@ -161,7 +157,7 @@ export function panelContent(cdn: string): Readonly<Record<string, unknown>> {
           title: HOSTILE.closing,
           cover: HOSTILE.link,
           content: [
-            `<h2>${HOUSE_WORD}</h2>`,
+            '<h2>Xilogravura</h2>',
             ...HOSTILE_HTML,
             ...DEAD_LINKS.map((href) => `<a href="${href}">${href}</a>`),
           ].join(''),
@@ -170,7 +166,7 @@ export function panelContent(cdn: string): Readonly<Record<string, unknown>> {
       ]),
     },
     '/api/website-texts': {
-      getScoutedTitle: { pt: `${HOUSE_WORD} título`, en: '' },
+      getScoutedTitle: { pt: 'Xilogravura título', en: '' },
       getScoutedText: { pt: { name: HOSTILE.script, description: HOSTILE.closing }, en: null },
       getScoutedAmazingFaceText: [],
     },
@@ -188,7 +184,6 @@ export function panelContent(cdn: string): Readonly<Record<string, unknown>> {
       address: HOSTILE.closing,
       latitude: '-8.05',
       longitude: -34.9,
-      theme: 'dark',
     },
     '/api/get-scouted/images': [{ mobile: 'scouted/1.jpg', desktop: 'scouted/1.jpg' }],
     '/api/get-scouted/owner': { name: 'Older title', description: 'Older text' },
