@@ -8,10 +8,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FIRST_ID, PEOPLE } from '../../../scripts/back-office/seed/talents.ts';
-import {
-  startBackOffice,
-  type BackOffice,
-} from '../../../scripts/back-office/back-office-server.ts';
+import { startBackOffice } from '../../../scripts/back-office/back-office-server.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { startPreview } from '../../../scripts/preview/preview-server.ts';
 import { startLocalHook } from '../../../scripts/local-hook.ts';
@@ -23,17 +20,9 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Enough for every odd talent of the hostile agency, and for the second one. */
 const FEW_TALENTS = 24;
 
-interface Agency {
-  readonly url: string;
-  readonly env: Readonly<Record<string, string>>;
-  readonly office?: BackOffice;
-  readonly close: () => Promise<void>;
-}
-
-async function openHostileAgency(): Promise<Agency> {
-  const { panelUrl, env, close } = await startOtherAgency({ talents: FEW_TALENTS });
-  return { url: panelUrl, env: { ...env, IMAGE_BASE_URL: `${panelUrl}/storage/` }, close };
-}
+const [isHostile, isSecond] = ['--hostile', '--second'].map((option) =>
+  process.argv.includes(option),
+);
 
 const post = (url: string, form: Readonly<Record<string, string>> = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
@@ -62,54 +51,43 @@ async function thinOut(desk: string): Promise<void> {
   });
 }
 
-async function openAgency(dataDir: string, isSecond: boolean): Promise<Agency> {
-  const office = await startBackOffice({
-    port: 0,
-    dataDir,
-    talents: isSecond ? FEW_TALENTS : PEOPLE.length,
-  });
-  const { url, credentials, close } = office;
+async function openAgency(dataDir: string) {
+  if (isHostile) {
+    const { panelUrl: url, env, close } = await startOtherAgency({ talents: FEW_TALENTS });
+    return { url, env, close, office: null };
+  }
+  const talents = isSecond ? FEW_TALENTS : PEOPLE.length;
+  const office = await startBackOffice({ port: 0, dataDir, talents });
+  const { url, close } = office;
   await (isSecond ? closeRegistration(url) : thinOut(url));
-  return {
-    url,
-    env: { ...toServiceVariables({ url, credentials }), IMAGE_BASE_URL: `${url}/storage/` },
-    office,
-    close,
-  };
-}
-
-function openHook({ env, office }: Agency, dist: string, dataDir: string) {
-  return startLocalHook({
-    command: [
-      ...[join(ROOT, 'scripts/build.ts'), '--if-changed', '--json'],
-      ...['--out', dist, '--data', dataDir],
-    ],
-    env: { ...process.env, ...env },
-    log: console.error,
-    ...(office && { onEnd: office.rebuilt }),
-  });
+  return { url, env: toServiceVariables(office), close, office };
 }
 
 // Inside the project: the build renames folders, which needs one file system.
 const folder = await mkdtemp(join(ROOT, '.local-e2e-'));
 try {
-  const has = (option: string) => process.argv.includes(option);
-  const agency = has('--hostile')
-    ? await openHostileAgency()
-    : await openAgency(join(folder, 'back-office'), has('--second'));
-  const env = { ...agency.env, OUTBOX_DIR: join(folder, 'outbox') };
-  const dist = join(folder, 'dist');
-  const dataDir = join(folder, 'data');
+  const { url, office, close, ...agency } = await openAgency(join(folder, 'back-office'));
+  const IMAGE_BASE_URL = `${url}/storage/`;
+  const env = { ...agency.env, IMAGE_BASE_URL, OUTBOX_DIR: join(folder, 'outbox') };
+  const [dist, dataDir] = [join(folder, 'dist'), join(folder, 'data')];
   await buildSite({ env, out: dist, dataDir });
   // Standard output carries one line; the preview logs to standard error.
-  const hook = has('--second') ? await openHook(agency, dist, dataDir) : undefined;
   const preview = await startPreview({ port: 0, dist, env, log: console.error });
-  if (hook !== undefined) agency.office?.publishTo({ site: preview.url, hook: hook.url });
-  console.log(JSON.stringify({ site: preview.url, backOffice: agency.url }));
+  const build = [join(ROOT, 'scripts/build.ts'), '--if-changed', '--json'];
+  const hook =
+    isSecond &&
+    (await startLocalHook({
+      command: [...build, '--out', dist, '--data', dataDir],
+      env: { ...process.env, ...env },
+      log: console.error,
+      ...(office && { onEnd: office.rebuilt }),
+    }));
+  if (hook) office?.publishTo({ site: preview.url, hook: hook.url });
+  console.log(JSON.stringify({ site: preview.url, backOffice: url }));
   await new Promise((resolve) => process.stdin.on('end', resolve).resume());
   await preview.close();
-  await hook?.close();
-  await agency.close();
+  if (hook) await hook.close();
+  await close();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
