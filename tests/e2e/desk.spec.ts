@@ -4,9 +4,9 @@ import { toPath } from '../../src/routes.ts';
 import { plainPicture } from './support/camera.ts';
 import { excessWidth, expectAccessible } from './support/boxes.ts';
 import { jpegFile } from './support/fill-application.ts';
-import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
+import { START_LIMIT_MS } from './support/global-setup.ts';
 import { listingOf } from './support/listing-page.ts';
-import { expect, test } from './support/test.ts';
+import { expect, openStack, test } from './support/test.ts';
 
 const DESK = process.env['E2E_BACK_OFFICE_URL'] ?? '';
 const PAGES =
@@ -31,17 +31,7 @@ test('The desk is accessible, saving always in sight', { tag: '@desktop' }, asyn
 });
 
 test.describe('a second agency', { tag: '@desktop' }, () => {
-  // One site serves all tests.
-  test.describe.configure({ mode: 'default' });
-  let agency: Awaited<ReturnType<typeof startStack>>;
-
-  test.beforeAll(async () => {
-    test.setTimeout(START_LIMIT_MS);
-    agency = await startStack('--second');
-  });
-  test.afterAll(async () => {
-    await agency.stop();
-  });
+  const agency = openStack('--second');
 
   test('tells of the closed registration, and no form stands there', async ({ page }) => {
     const { closed } = dictionary('pt').scouted;

@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pngFile } from './support/fill-application.ts';
-import { START_LIMIT_MS, startStack } from './support/global-setup.ts';
 import { readTalents } from './support/demo-talents.ts';
-import { expect, test } from './support/test.ts';
+import { expect, openStack, test } from './support/test.ts';
 import { words } from '../support/words.ts';
 
 test.describe('an agency whose texts are attacks', { tag: '@desktop' }, () => {
-  // One site serves all tests.
-  test.describe.configure({ mode: 'default' });
-  let stack: Awaited<ReturnType<typeof startStack>>;
+  const stack = openStack('--hostile');
   let strangers: string[];
 
-  test.beforeAll(async () => {
-    test.setTimeout(START_LIMIT_MS);
-    stack = await startStack('--hostile');
-  });
-  test.afterAll(async () => {
-    await stack.stop();
-  });
   test.beforeEach(async ({ page }) => {
     strangers = [];
     page.on('dialog', (dialog) => {

@@ -3,6 +3,7 @@
  * routes no request, because a page with a route has no cache.
  */
 import { test as base, expect } from '@playwright/test';
+import { START_LIMIT_MS, startStack } from './global-setup.ts';
 
 interface Fixtures {
   readonly expectedErrors: RegExp[];
@@ -29,5 +30,17 @@ export const test = base.extend<Fixtures>({
     expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
   },
 });
+
+/** Another agency's site and desk, one for all tests of a group. */
+export function openStack(option: '--hostile' | '--second') {
+  const stack = { site: '', backOffice: '', stop: () => Promise.resolve() };
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    test.setTimeout(START_LIMIT_MS);
+    Object.assign(stack, await startStack(option));
+  });
+  test.afterAll(() => stack.stop());
+  return stack;
+}
 
 export { expect };
