@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
-import {
-  countOf,
-  listOf,
-  range,
-  readFirst,
-  startAgency,
-  loadFrom,
-  reasonOf,
-} from '../support/load-stage.ts';
+import { countOf, readFirst, startAgency, loadFrom, reasonOf } from '../support/load-stage.ts';
 
 const nth = (index: number) => `id=${1001 + index}&`;
 
@@ -126,16 +118,4 @@ it('profiles are asked beside a list from before although it names their copiesâ
   expect(report.warnings).toContain(
     'profiles: 2 of the listed talents left (404 or hidden): 1005, 1007',
   );
-});
-
-it('a profile follows the list at once, even where the profile itself comes from a copy', async () => {
-  const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
-  const renamed = listOf(...range(30)).map((talent) =>
-    talent.id === 1005 ? { ...talent, name: 'Ana' } : talent,
-  );
-  agency.answer('/api/talents', renamed);
-  agency.fail('/api/talent/profile', 500);
-  const { catalogue } = await reload();
-  const talent = catalogue.talents.find(({ id }) => id === '1005');
-  expect(talent).toMatchObject({ name: 'Ana', hair: 'Castanho' });
 });
