@@ -161,7 +161,7 @@ test('An applicant who is too young learns when to apply; nothing is kept', asyn
   await form.fillPhotos();
   await form.writeDate(`01/01/${YEAR}`);
   await expect(form.getByText(errors.date)).toBeVisible();
-  expect(await form.keptDraft()).toBeNull();
+  await expect.poll(form.keptDraft).toBeNull();
   await form.writeDate(`01/01/${YEAR - MINIMUM_AGE + 1}`);
   const title = form.getByRole('heading', { name: words.tooYoung.title });
   await expect(title).toBeFocused();
