@@ -212,6 +212,11 @@ test('Kept photos come back in a new tab, and go once sent', async ({ context, p
   await keep(back.form).click();
   await expect(erase(back.form)).toBeVisible();
   await back.form.fillTexts(mailFrom('kept-photos'));
+  const failed = { status: 422, json: { error: 'invalid' } };
+  await back.page.route('**/api/entry/*', (route) => route.fulfill(failed), { times: 1 });
+  await back.form.getByRole('button', { name: words.send }).click();
+  await expect(back.form.getByRole('alert')).toBeFocused();
+  expect(await countKept(back.page)).toBe(4);
   await back.form.send();
   expect(await countKept(back.page)).toBe(0);
 });

@@ -10,6 +10,12 @@ import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
 vi.mock('../../src/gateway/outbox/file-storage.ts', () => ({
   createFileStorage: () => memoryStorage(),
 }));
+vi.mock('../../src/gateway/outbox/blob-storage.ts', () => ({
+  createBlobStorage: () => ({
+    ...memoryStorage(),
+    create: (key: string) => Promise.resolve(inBlobs.push(key) > 0),
+  }),
+}));
 
 const SITE = 'https://amazing.example';
 const HOOK = 'https://hook.example/secret';
@@ -44,6 +50,7 @@ const UNTOLD = /secret|exemplo|90000-?1234|tudo bem|Ana Sá/i;
 
 interface Call {
   readonly file: string;
+  readonly env?: Readonly<Record<string, string>>;
   readonly request?: () => Request;
   readonly before?: () => Promise<unknown>;
   readonly status?: number;
@@ -64,6 +71,7 @@ let asked: string[] = [];
 let answers: Response[] = [];
 let behind: Promise<unknown>[] = [];
 let faults: string[] = [];
+let inBlobs: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
@@ -84,7 +92,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers().unstubAllGlobals();
 });
 
-async function call({ file, request }: Call): Promise<Response> {
+async function call({ file, env: more, request }: Call): Promise<Response> {
   const env = {
     PANEL_URL: 'https://panel.example',
     ...CREDENTIALS,
@@ -92,6 +100,7 @@ async function call({ file, request }: Call): Promise<Response> {
     BUILD_HOOK_URL: HOOK,
     ALERT_WEBHOOK_URL: 'https://alert.example/secret',
     OUTBOX_DIR: `outbox ${outboxes}`,
+    ...more,
   };
   vi.stubGlobal('Netlify', { env: { toObject: () => env, get: () => undefined } });
   const module = (await import(`../../src/gateway/functions/${file}.ts`)) as {
@@ -151,6 +160,15 @@ const CALLS: Readonly<Record<string, Call>> = {
   'the hourly look': { file: 'scheduled-rebuild' },
   'a script that is not there yet': { file: 'missing-asset', status: 404 },
 };
+
+it('a message is kept in Netlify Blobs, of which the platform tells in either of two ways', async () => {
+  for (const env of [{ NETLIFY_BLOBS_CONTEXT: 'blobs' }, {}]) {
+    inBlobs = [];
+    await play({ ...ENTRY, env });
+    expect(inBlobs).toEqual([expect.stringMatching(/^waiting\//)]);
+    vi.stubGlobal('netlifyBlobsContext', 'blobs');
+  }
+});
 
 const keptOf = ({ headers }: Response) =>
   ['Cache-Control', 'Netlify-CDN-Cache-Control', 'Netlify-Vary'].map((name) => headers.get(name));

@@ -60,6 +60,16 @@ it.each(['create', 'remove'] as const)('an entry is not held up by %s', async (s
   }
 });
 
+it('an entry that the panel took is out of a slow storage before it is acknowledged', async () => {
+  const { storage } = harness;
+  const remove: Storage['remove'] = async (key) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await storage.remove(key);
+  };
+  expect(await harness.open({ ...storage, remove }).accept(entry())).toEqual({ kind: 'delivered' });
+  expect(await harness.keys()).toEqual([]);
+});
+
 it('an entry that a slow storage keeps only after the panel failed waits, and is not told as lost', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode(
     'nextTimerAsync',

@@ -21,8 +21,10 @@ async function startBlobsServer(): Promise<string> {
 }
 
 /** As the platform hands the site's blobs to each invocation. */
-function invoke(edgeURL: string, token = 'token'): void {
-  const context = { siteID: 'site', token, edgeURL, uncachedEdgeURL: edgeURL };
+function invoke(uncachedEdgeURL: string, token = 'token'): void {
+  // A cache shows for a minute what has been delivered and removed.
+  const edgeURL = 'https://cache.example';
+  const context = { siteID: 'site', token, edgeURL, uncachedEdgeURL };
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
 }
 
@@ -102,6 +104,12 @@ it('the outbox in a folder shows no half-written record, and sweeps away what a 
   }
   expect(await storage.list('waiting/')).toEqual([]);
   expect(await readdir(path.join(folder, 'drafts'))).toEqual(['new']);
+});
+
+it('the outbox in a folder that cannot be read is not taken for an empty one', async () => {
+  const folder = await openTestFolder();
+  await writeFile(path.join(folder, 'waiting'), 'no folder');
+  await expect(createFileStorage(folder).list('waiting/')).rejects.toThrow('ENOTDIR');
 });
 
 it('the outbox in Netlify Blobs works with the token of the invocation it is used in, not of the one that opened it', async () => {
