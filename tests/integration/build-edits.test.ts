@@ -4,6 +4,7 @@ import { parse } from 'valibot';
 import { afterEach, expect, it } from 'vitest';
 import { listFiles, notePublished, readPublished } from '../../scripts/build/published.ts';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
+import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { buildInfoSchema } from '../../src/contracts/build-info.ts';
 import { openOffice } from '../support/back-office.ts';
 import { differences, expectWhole, openStage, SITE_URL, treeOf } from '../support/build-stage.ts';
@@ -166,6 +167,9 @@ it('a build does not believe that a third of the talents left at once, until som
   const strict = await stage.build({ ...env, CONTENT_STRICT: '1' });
   expect(strict).toMatchObject({ code: 1, result: { result: 'failed' } });
   expect(strict.result?.reason).toMatch(doubt);
+  // The last release tells who is known, too.
+  rmSync(join(stage.data, CATALOGUE_FILE));
+  expect((await stage.build(env, '--force')).result?.reason).toMatch(doubt);
   expect(differences(before, treeOf(stage.out))).toEqual([]);
   expect((await stage.build(env, '--allow-shrink')).result?.result).toBe('published');
   expect(filesOf(FIRST)).toEqual([]);

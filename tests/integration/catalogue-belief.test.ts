@@ -256,7 +256,9 @@ it('who is hidden in a list is not lost: a few profiles beside them that answer 
 });
 
 it('profiles of many that answer 404 while the list cannot be read are never believed by time alone', async () => {
-  const { agency, before, reload } = await open(40);
+  const { agency, before, load, reload } = await open(40);
+  // Nor after a list that lacked them.
+  await load(listOf(...known(25, FIRST + 15)));
   agency.recover().fail(LIST, 500);
   for (const id of known(15)) agency.fail(`id=${id}&`, 404);
   for (const minutes of [10, 200, 400]) {

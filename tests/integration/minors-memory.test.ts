@@ -36,13 +36,13 @@ async function openAgency() {
   const read = await readFirst(agency);
   const load = async (next: Answer, parts: Parameters<typeof read.reload>[0] = {}) => {
     answer = next;
-    const { catalogue, report } = await read.reload(parts);
+    const { catalogue, report, memory } = await read.reload(parts);
     const minors = catalogue.talents.filter(({ underAge }) => underAge);
     expect(
       minors.every(({ name, galleries }) => !name.includes(' ') && galleries.snap.length === 0),
     ).toBe(true);
     const { doubts, held } = report;
-    return { ids: minors.map(({ id }) => id).toSorted(), doubts, held };
+    return { ids: minors.map(({ id }) => id).toSorted(), doubts, held, memory };
   };
   return {
     agency,
@@ -100,11 +100,20 @@ it('under_age is not missed of who is listed without a profile, and is remembere
   expect([ids, doubts]).toEqual([MINORS, [expect.stringMatching(/any more of 1 \(/)]]);
 });
 
+it('under_age that a copy says is not missed while her profile does not answer', async () => {
+  const { agency, load } = await openAgency();
+  agency.fail(`id=${ONE}&`, 500);
+  const silent: Answer = (id) => (id === ONE ? undefined : SAYS(MINORS, false)(id));
+  expect(await load(silent)).toMatchObject({ ids: MINORS, doubts: [], held: [] });
+});
+
 it('under_age is remembered by the last release, and else by the published site, where the copies are gone', async () => {
   const { load, record, key } = await openAgency();
   const idsBy = async (memory: Parameters<typeof load>[1]) =>
     (await load(() => undefined, { copies: openTestCopies(), ...memory })).ids;
   expect(await idsBy({ lastRelease: record })).toEqual(MINORS);
+  const older = { ...record, at: record.at - 1, minors: [] };
+  expect((await load(() => undefined, { lastRelease: older })).ids).toEqual(MINORS);
   const published = (sealed: string) => () => Promise.resolve(toPublishedMinors(record, sealed));
   expect(await published(key)()).toHaveLength(64);
   expect(await idsBy({ loadPublishedMinors: published(key) })).toEqual(MINORS);
@@ -117,9 +126,13 @@ it('under_age that only the published site tells is remembered of whom the list 
   const published = toPublishedMinors(record, key);
   hide([ONE]);
   const parts = { copies, loadPublishedMinors: () => Promise.resolve(published) };
-  expect((await load(SAYS(MINORS, false), parts)).ids).toEqual(MINORS.slice(1));
+  const { ids, memory } = await load(SAYS(MINORS, false), parts);
+  expect(ids).toEqual(MINORS.slice(1));
   hide([]);
-  expect((await load(SAYS(MINORS.slice(1), undefined), { copies })).ids).toEqual(MINORS);
+  const none = { copies: openTestCopies() };
+  const again = () => Promise.resolve(toPublishedMinors(memory, key));
+  for (const known of [{ copies }, { ...none, loadPublishedMinors: again }])
+    expect((await load(SAYS(MINORS.slice(1), undefined), known)).ids).toEqual(MINORS);
 });
 
 it('a published site that does not tell whom it shows as under 18 is told as a doubt', async () => {
@@ -159,6 +172,8 @@ it('under_age that ends for many at once is asked for until each is named, or so
   const copies = openTestCopies();
   const once = toPublishedMinors({ ...record, doubted: [ONE] }, key);
   const mended = { copies, loadPublishedMinors: () => Promise.resolve(once) };
+  const alone = await load(SAYS([TWO, THREE], false), { ...mended, copies: openTestCopies() });
+  expect(alone.ids).toEqual([ONE, TWO, THREE]);
   expect((await load(SAYS([ONE, TWO, THREE], false), mended)).ids).toEqual([ONE, TWO, THREE]);
   expect((await load(SAYS([TWO, THREE], false), { copies })).ids).toEqual([TWO, THREE]);
 });

@@ -26,13 +26,13 @@ it.each([
 
 const isTelling = toSurnameTest({
   name: 'Ana D. Sá Reis das Luz e do Rêgo 2',
-  accounts: onInstagram('ana.luz_example'),
+  accounts: onInstagram('lua.cheia_example'),
 });
 
 it.each(
   words(`
     talents/ana-sa/cover.jpg talents/7/sa_1.jpg talents/7/anasa.jpg uploads/Ana%20Do%20R%C3%AAgo.jpg uploads/anarego.jpg
-    https://panel.example/storage/REGO/1.jpg ig/anaLuzExample.jpg uploads/xregox.jpg
+    https://panel.example/storage/REGO/1.jpg ig/luaCheiaExample.jpg uploads/xregox.jpg
     talents/ana-da-luz2.jpg talents/7/02luz.jpg talents/7/AnaDaLuz.jpg talents/7/IMGAnaLuz_Sa3.jpg talents/7/anadesa.jpg talents/7/saana.jpg
   `),
 )('the file of a minor’s picture %s tells more than the first name', (file) => {
