@@ -181,6 +181,9 @@ it('a build whose site is whole says by its code that somebody has to decide who
   expect((await stage.build(env)).code).toBe(0);
   for (const id of ids) await edit(id, { underAge: '' });
   expect(await stage.build(env)).toMatchObject({ code: 3, result: { stale: [] } });
+  // The published site tells of them where all else is gone.
+  for (const file of [CATALOGUE_FILE, 'build/published.json']) rmSync(join(stage.data, file));
+  expect((await stage.build(env)).code).toBe(3);
   expect((await stage.build(env, `--allow-grown=${ids.join(',')}`)).code).toBe(0);
 });
 

@@ -133,6 +133,18 @@ it.each([
   expect([...harness.panel.stored.keys()]).toEqual(queued);
 });
 
+it('waiting entries go beside one that the storage cannot read', async () => {
+  const { id } = await harness.queue(DOWN);
+  await harness.queue(DOWN);
+  const { storage } = harness;
+  const read: Storage['read'] = (key) =>
+    key.endsWith(id) ? Promise.reject(new Error('no disk')) : storage.read(key);
+  harness.now += MINUTE;
+  const counts = await harness.open({ ...storage, read }).deliverDue(SECOND);
+  expect(counts).toEqual({ waiting: 1, delivered: 1, failed: 0 });
+  expect(await harness.run(5 * MINUTE)).toMatchObject({ waiting: 0, delivered: 1 });
+});
+
 it('waiting entries are all tried while the panel answers now and then', async () => {
   for (let count = 0; count < 12; count += 1) await harness.queue(DOWN);
   harness.panel.sends.length = 0;
