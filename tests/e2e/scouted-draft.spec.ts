@@ -28,12 +28,18 @@ test.use({
 });
 
 test('The draft keeps its text, not its photos, until it is dropped', async ({ page }) => {
+  await page.clock.install();
   const form = await open(page);
   const email = mailFrom('draft');
   await form.fillTexts(email);
   await form.slot(0).setInputFiles(await pngFile());
   await expect(form.preview(0)).toBeVisible();
+  // The last words are written as the page is left.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await form.field(labels.realname).fill('Edilene Reis');
   await page.goto('/contato');
+  expect(await form.keptDraft()).toContain('Edilene Reis');
+  await page.clock.resume();
   await page.goBack();
   await ready(page);
   for (const [label, value] of [
