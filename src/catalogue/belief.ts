@@ -89,8 +89,11 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
     /** The last build's, for a list that is not answered today. */
     pendingDoubt: allowShrink ? null : (memory?.listDoubt ?? null),
     /** Beside a list from before nothing is confirmed: the service may be broken. */
-    doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null =>
-      allowShrink || memory === null ? null : doubtAbsent(ids, false, isOfToday),
+    doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
+      if (allowShrink) return null;
+      if (memory === null) return ids.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);
+      return doubtAbsent(ids, false, isOfToday);
+    },
     /** `had`: known things in the last good answer; 0 where nothing is to be doubted. */
     doubtEmpty: (collection: string, had: number): string | null => {
       const since = Math.min(emptySince.get(collection) ?? now, now);

@@ -14,6 +14,8 @@ export interface LoadReport {
   readonly held: readonly string[];
   readonly minors: number;
   readonly adults: number;
+  /** Adults of whom neither list nor profile says `under_age`. */
+  readonly unflagged: number;
   readonly seconds: number;
 }
 
@@ -64,8 +66,9 @@ export function formatReport(report: LoadReport): readonly string[] {
     `  ${name.padEnd(widths[0] ?? 0)}  ${count.padStart(widths[1] ?? 0)}  ${leftOut.padEnd(widths[2] ?? 0)}  ${stale}`.trimEnd(),
   );
   const stale = staleCollections(report);
-  const { minors, adults } = report;
-  const under18 = `  ${minors || 'nobody'} of ${minors + adults} talents ${minors > 1 ? 'are' : 'is'} under 18`;
+  const { minors, adults, unflagged } = report;
+  const unsaid = unflagged === 0 ? '' : `; ${unflagged} without under_age count as adults`;
+  const under18 = `  ${minors || 'nobody'} of ${minors + adults} talents ${minors > 1 ? 'are' : 'is'} under 18${unsaid}`;
   const total = `  read in ${report.seconds.toFixed(1)} s${stale.length === 0 ? '' : `; stale: ${stale.join(', ')}`}`;
   const warnings = report.warnings.map((warning) => `  ${warning}`);
   return [

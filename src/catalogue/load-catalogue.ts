@@ -75,7 +75,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     const panelDoubt = belief.doubtPanel(panel);
     if (panelDoubt !== null) throw new CatalogueError(panelDoubt, NOT_BELIEVED);
     const minorsKey = toMinorsKey(services);
-    const { talents, minors, adults, present, held, doubted } = await loadTalents(
+    const { talents, minors, adults, unflagged, present, held, doubted } = await loadTalents(
       list,
       collector,
       reader,
@@ -118,6 +118,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       held: [...held, ...heldMinors],
       minors: minors.length,
       adults: adults.length,
+      unflagged,
       seconds: (Date.now() - startedAt) / 1000,
     };
     return { catalogue, report, memory };

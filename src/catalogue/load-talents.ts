@@ -62,6 +62,9 @@ export async function loadTalents(
   return {
     held: [...settled.silent, ...settled.doubted],
     doubted: settled.doubted,
+    unflagged: isOfToday
+      ? claims.filter(({ id, underAge }) => underAge === null && !settled.minors.has(id)).length
+      : 0,
     present: present.map(({ talent: { id, name } }) => ({ id, name })),
     adults: talents.flatMap((talent) => (isMinor(talent) ? [] : [talent.id])),
     talents: whole.map((talent) =>
@@ -168,7 +171,7 @@ async function readProfiles(
   });
 }
 
-/** `gone`: 404 or hidden. `staying`: gone, which is not believed. `present`: all others, and those
+/** `gone`: 404, 410 or hidden. `staying`: gone, which is not believed. `present`: all others, and those
  * who stay. `left`: gone and believed; they lose their copies. */
 function settleProfiles(
   reads: readonly ProfileRead[],
@@ -241,7 +244,7 @@ function isHidden(reading: Reading<Profile>): boolean {
 }
 
 function isGone(reading: Reading<Profile>): boolean {
-  return reading.kind !== 'believed' && reading.error.status === 404;
+  return reading.kind !== 'believed' && [404, 410].includes(reading.error.status ?? 0);
 }
 
 function isMalformed(reading: Reading<Profile>): boolean {

@@ -3,11 +3,11 @@ import { isNoValue, isOff, isOn, toWord } from './wire-values.ts';
 const SHOWN =
   'active ativo ativa enabled exibir exibirnosite mostrar mostrarnosite public publish published publicado visible visivel';
 const HIDDEN =
-  'archived arquivado deleted desativado disabled draft excluido hidden inactive inativo invisible lixeira oculto private privado rascunho removed trashed unpublished';
+  'archived arquivado deleted desativado disabled draft excluido hidden inactive inativo invisible lixeira oculto private privado rascunho removed retired trashed unpublished withdrawn';
 const STATES =
   'status situacao visibility moderationstate poststatus publicationstatus reviewstate workflowstate';
 const REMOVED =
-  'archivedat deactivatedat deletadoem deletedat disabledat excluidoem hiddenat removedat removidoem trashedat';
+  'archivedat deactivatedat deletadoem deletedat disabledat excluidoem hiddenat leftat removedat removidoem retiredat trashedat withdrawnat';
 const UNTIL = 'expireat expiresat publisheduntil unpublishat unpublishon';
 const FROM =
   'datapublicacao publicadoem publicarem publicationdate publishat publishdate publishedat publishedon publishon scheduledat scheduledfor';
@@ -19,14 +19,14 @@ const FIRST_MOMENT = Date.UTC(2000, 0);
 
 type Hides = (value: unknown) => boolean;
 const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
-  [SHOWN, isOff],
-  [HIDDEN, isOn],
+  [SHOWN, (value) => isOff(value) || isNotPublic(value)],
+  [HIDDEN, (value) => isOn(value) || isNotPublic(value) || (!isObject(value) && isPast(value))],
   [STATES, (value) => isOff(value) || isNotPublic(value)],
   // Keystone's word; elsewhere it is a region.
   ['state', isNotPublic],
-  [REMOVED, (value) => saysSo(value) && !isFuture(value)],
+  [REMOVED, isPast],
   [UNTIL, (value) => saysSo(value) && toTime(value) <= Date.now()],
-  [FROM, (value) => saysSo(value) && isFuture(value)],
+  [FROM, (value) => saysSo(value) && toTime(value) > Date.now()],
 ];
 const RULES: ReadonlyMap<string, Hides> = new Map(
   KINDS.flatMap(([names, hides]) => names.split(' ').map((name) => [name, hides] as const)),
@@ -60,18 +60,21 @@ function saysSo(value: unknown): boolean {
   return (/^\d|\d{4}/.test(word) || isOn(word)) && !isOff(word) && !isNoValue(word);
 }
 
-function isFuture(value: unknown): boolean {
-  return toTime(value) > Date.now();
+/** Without a zone the time may be UTC, which comes first: nobody stays for three hours more. */
+function isPast(value: unknown): boolean {
+  return saysSo(value) && !(toTime(value, 'Z') > Date.now());
 }
 
-function toTime(value: unknown): number {
+const isObject = (value: unknown): boolean => typeof value === 'object';
+
+/** `zone` is of a time without one: the agency's. */
+function toTime(value: unknown, zone = '-03:00'): number {
   if (typeof value === 'object' && value !== null)
-    return toTime('date' in value ? value.date : Object.values(value)[0]);
+    return toTime('date' in value ? value.date : Object.values(value)[0], zone);
   const word = String(value).trim();
   if (/^\d{9,13}$/.test(word)) return Number(word) * (word.length < 12 ? 1000 : 1);
   const text = word.replace(/^(\d\d)[./](\d\d)[./](\d{4})/, '$3-$2-$1').replace(' ', 'T');
   const local = /^([\d-]{10})(T[\d:.]+)?$/.exec(text);
   if (local === null) return Date.parse(word);
-  // Without a zone it is the agency's time.
-  return Date.parse(`${local[1]}${local[2] ?? 'T00:00'}-03:00`);
+  return Date.parse(`${local[1]}${local[2] ?? 'T00:00'}${zone}`);
 }

@@ -267,9 +267,13 @@ it('profiles of many that answer 404 while the list cannot be read are never bel
   }
 });
 
-it('an empty first list fails the load, because nothing can stand in for it', async () => {
+it('a first load fails where nobody of the list has a profile, and where the list is empty, because nothing can stand in for them', async () => {
   const agency = await startAgency({ talents: 20 });
-  agency.answer(LIST, []);
+  agency.fail('/api/talent/profile', 404);
+  expect(await reasonOf(loadFrom(agency.env))).toMatch(
+    /answered 404 for \d+ of the listed talents, leaving nobody; --allow-shrink/,
+  );
+  agency.recover().answer(LIST, []);
   expect(await reasonOf(loadFrom(agency.env))).toMatch(/answered an empty list; --allow-shrink/);
   expect((await loadFrom(agency.env, { allowShrink: true })).catalogue.talents).toEqual([]);
 });

@@ -59,12 +59,13 @@ it('a profile fails the load when more than a tenth cannot be read, long before 
 });
 
 it.each([
-  ['answers 404', null],
+  ['answers 404', 404],
+  ['answers 410', 410],
   ['is hidden', { id: 1005, name: 'Ana', status: 'draft' }],
-])('a profile that %s is a talent that left, whatever the copy says', async (_, body) => {
+])('a profile that %s is a talent that left, whatever the copy says', async (_, answer) => {
   const { agency, copies, reload } = await readFirst(await startAgency({ talents: 30 }));
-  if (body === null) agency.fail(nth(4), 404);
-  else agency.answer(nth(4), body);
+  if (typeof answer === 'number') agency.fail(nth(4), answer);
+  else agency.answer(nth(4), answer);
   const { catalogue, report } = await reload();
   expect(catalogue.talents.map(({ id }) => id)).not.toContain('1005');
   expect(staleCollections(report)).toEqual([]);

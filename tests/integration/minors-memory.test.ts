@@ -41,8 +41,9 @@ async function openAgency() {
     expect(
       minors.every(({ name, galleries }) => !name.includes(' ') && galleries.snap.length === 0),
     ).toBe(true);
-    const { doubts, held } = report;
-    return { ids: minors.map(({ id }) => id).toSorted(), doubts, held, memory };
+    const { doubts, held, unflagged } = report;
+    const ids = minors.map(({ id }) => id).toSorted();
+    return { ids, doubts, held, unflagged, memory };
   };
   return {
     agency,
@@ -69,6 +70,14 @@ it.each<[way: string, answer: Answer, minors: readonly string[], doubt: RegExp |
   const { ids, doubts } = await load(answer);
   expect(ids).toEqual(minors);
   expect(doubts).toEqual(doubt === null ? [] : [expect.stringMatching(doubt)]);
+});
+
+it('under_age that no record says of an adult is counted', async () => {
+  const { load } = await openAgency();
+  const [some, none] = [SAYS(MINORS, false), SAYS(MINORS, undefined)];
+  const isFirst = (id: string) => id === '1009' || id === '1010';
+  expect((await load(some)).unflagged).toBe(0);
+  expect((await load((id) => (isFirst(id) ? none : some)(id))).unflagged).toBe(2);
 });
 
 it('under_age is remembered of those who left the list and came back without it', async () => {

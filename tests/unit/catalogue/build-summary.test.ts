@@ -17,6 +17,7 @@ const REPORT: LoadReport = {
   held: [],
   minors: 0,
   adults: 1084,
+  unflagged: 3,
   seconds: 2.34,
 };
 
@@ -25,7 +26,9 @@ it('the report of a load shows every warning before the table, and says what is 
   const lines = formatReport({ ...REPORT, warnings });
   expect(lines.slice(1, 501)).toEqual(warnings.map((line) => `  ${line}`));
   expect(lines.join('\n')).toMatch(/\n {2}slides +4 .*STALE: copy of 2026-11-20/);
-  expect(lines.at(-2)).toBe('  nobody of 1084 talents is under 18');
+  expect(lines.at(-2)).toBe(
+    '  nobody of 1084 talents is under 18; 3 without under_age count as adults',
+  );
 });
 
 it('the report of a load says what is missing before small things, minors and doubts last, and never lets a service steer the terminal', () => {

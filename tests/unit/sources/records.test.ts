@@ -84,6 +84,8 @@ const there = (count: number) =>
 
 it.each<readonly [mark: object, isPublic: boolean]>([
   [{ deleted_at: there(-1) }, false],
+  [{ deleted_at: there(2) }, false],
+  [{ deleted_at: there(4) }, true],
   [{ deletedAt: '2026-02-01T10:00:00.000Z' }, false],
   [{ deleted_at: { date: '2026-02-01 10:00:00.000000', timezone: 'UTC' } }, false],
   [{ deleted_at: 'yes' }, false],
@@ -104,6 +106,13 @@ it.each<readonly [mark: object, isPublic: boolean]>([
   ]),
   ...[true, 1, '1'].map((archived) => [{ archived }, false] as const),
   [{ hidden: 0 }, true],
+  [{ hidden: 'oculta' }, false],
+  [{ hidden: { value: false } }, true],
+  [{ active: 'inativo' }, false],
+  [{ deleted: '2026-11-01' }, false],
+  [{ archived: '2999-11-01' }, true],
+  [{ withdrawn: true }, false],
+  [{ withdrawn_at: there(-1) }, false],
   ...'draft|Trashed|archived|private|PENDING|under-review|rejected|expired|rascunho|Lixeira|arquivada'
     .concat('|Deactivated|removed|Cancelled|on hold|paused|Pausada|cancelado|Desligada')
     .concat('|withdrawn|Retired|former|ended|terminated|unlisted|closed|left|encerrado|Saiu')
