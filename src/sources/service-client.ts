@@ -9,7 +9,6 @@ import {
   type HttpRules,
   type ReadAnswer,
 } from '../lib/http.ts';
-import { unwrap } from './records.ts';
 
 export const SERVICE_NAMES = ['panel', 'talent'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
@@ -48,15 +47,17 @@ export function createServiceClient(
   const askToken = async (service: ServiceName, rules: HttpRules): Promise<string> => {
     const { url, salt, key } = access[service];
     const { path, keyName, tokenName } = SIGN_IN[service];
-    const body = JSON.stringify({ salt, [keyName]: key });
+    const credentials = JSON.stringify({ salt, [keyName]: key });
     const timeout = buildRules === null ? VISIT_SIGN_IN_TIMEOUT : READ_TIMEOUT;
-    const asked = { method: 'POST', url: url + path, body, timeout } as const;
+    const asked = { method: 'POST', url: url + path, body: credentials, timeout } as const;
     try {
       const answer = await request(asked, readJson, rules);
-      const given = v.safeParse(v.object({ [tokenName]: tokenSchema }), unwrap(answer?.json));
-      if (!given.success) throw new HttpError('POST', asked.url, malformed('without a token'));
+      const body = Object(answer?.json) as { readonly data?: unknown };
+      const schema = v.object({ [tokenName]: tokenSchema });
+      const given = [body, body.data].find((each) => v.is(schema, each));
+      if (given === undefined) throw new HttpError('POST', asked.url, malformed('without a token'));
       faults.delete(service);
-      return given.output[tokenName] ?? '';
+      return given[tokenName] ?? '';
     } catch (error) {
       // A build keeps a refusal; a visit's next call tries again.
       if (buildRules === null) tokens.delete(service);

@@ -224,11 +224,14 @@ it('signing in happens at both services at once, each with its own credentials, 
   expect(new Set(panel.bearers)).toEqual(new Set(['Bearer token-1']));
 });
 
-it('a token is read below data, too', async () => {
-  panel.onSignIn = say('{"data":{"token":"wrapped"}}');
-  await openVisit()();
-  expect(panel.bearers).toEqual(['Bearer wrapped']);
-});
+it.each(['{"data":{"token":"mine"}}', '{"token":"mine","data":{"user":1}}'])(
+  'a token is read bare and below data: %s',
+  async (answer) => {
+    panel.onSignIn = say(answer);
+    await openVisit()();
+    expect(panel.bearers).toEqual(['Bearer mine']);
+  },
+);
 
 it('signing in that is refused, or gives what no header can carry, leaves the other token, else none', async () => {
   panel.onSignIn = say('{"token":"a\\r\\nX-Admin: 1"}');
