@@ -48,8 +48,8 @@ export async function watchShifts(page: Page): Promise<void> {
         const nodes = entry.sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName),
         );
-        // A display face that comes late moves no more than this.
-        if (!entry.hadRecentInput && entry.value >= 0.01)
+        // Smaller shifts are below a hair's breadth.
+        if (!entry.hadRecentInput && entry.value >= 0.001)
           shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
