@@ -102,8 +102,8 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       emptySince.set(collection, since);
       return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${hint}`;
     },
-    /** Whether somebody whom the list lacks is still shown from her copy. Only a list of today can
-     * confirm that she left. */
+    /** Says whether the site still shows a talent whom the list lacks, from her copy. Only a list that
+     * came today confirms that she left. */
     mayStay: (id: string): boolean => {
       const since = isListJudged ? missing[id] : undefined;
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));

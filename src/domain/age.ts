@@ -22,7 +22,8 @@ export function isBelowMinimumAge(birthdate: string, day: string): boolean {
 
 /** Not below `YOUNGEST_AGE`: there the date counts as a typing error. */
 export function isTooYoung(birthdate: string, day: string): boolean {
-  return isBelowMinimumAge(birthdate, day) && (ageOn(birthdate, day) ?? 0) >= YOUNGEST_AGE;
+  const age = ageOn(birthdate, day);
+  return age !== null && age >= YOUNGEST_AGE && age < MINIMUM_AGE;
 }
 
 export function dayOfAge(birthdate: string, age: number): string | null {

@@ -20,7 +20,10 @@ const FIRST_MOMENT = Date.UTC(2000, 0);
 type Hides = (value: unknown) => boolean;
 const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
   [SHOWN, (value) => isOff(value) || isNotPublic(value)],
-  [HIDDEN, (value) => isOn(value) || isNotPublic(value) || (!isObject(value) && isPast(value))],
+  [
+    HIDDEN,
+    (value) => isOn(value) || isNotPublic(value) || (typeof value !== 'object' && isPast(value)),
+  ],
   [STATES, (value) => isOff(value) || isNotPublic(value)],
   // Keystone's word; elsewhere it is a region.
   ['state', isNotPublic],
@@ -60,12 +63,11 @@ function saysSo(value: unknown): boolean {
   return (/^\d|\d{4}/.test(word) || isOn(word)) && !isOff(word) && !isNoValue(word);
 }
 
-/** Without a zone the time may be UTC, which comes first: nobody stays for three hours more. */
+/** Reads a time without a zone as UTC: read as Recife's, it would show somebody who was removed for
+ * three hours more. */
 function isPast(value: unknown): boolean {
   return saysSo(value) && !(toTime(value, 'Z') > Date.now());
 }
-
-const isObject = (value: unknown): boolean => typeof value === 'object';
 
 /** `zone` is of a time without one: the agency's. */
 function toTime(value: unknown, zone = '-03:00'): number {
