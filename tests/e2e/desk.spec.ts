@@ -1,7 +1,7 @@
 /** A second agency's registration is closed, and it has one cover. */
 import { dictionary } from '../../i18n/dictionary.ts';
 import { toPath } from '../../src/routes.ts';
-import { plainPicture } from './support/camera.ts';
+import { flatPhoto } from '../support/photos.ts';
 import { excessWidth, expectAccessible } from './support/boxes.ts';
 import { jpegFile } from './support/fill-application.ts';
 import { START_LIMIT_MS } from './support/global-setup.ts';
@@ -63,7 +63,7 @@ test.describe('a second agency', { tag: '@desktop' }, () => {
 
   test('has a new talent live, and its desk says so', async ({ page }) => {
     test.setTimeout(2 * START_LIMIT_MS);
-    const photo = jpegFile(await plainPicture('jpeg', 800, 1200));
+    const photo = jpegFile(await flatPhoto('jpeg', 800, 1200));
     await page.goto(agency.backOffice);
     await page.getByRole('link', { name: 'Talentos', exact: true }).click();
     await page.getByRole('link', { name: 'Novo talento' }).click();

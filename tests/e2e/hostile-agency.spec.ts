@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pngFile } from './support/fill-application.ts';
 import { readTalents } from './support/demo-talents.ts';
 import { expect, openStack, test } from './support/test.ts';
-import { words } from '../support/words.ts';
+import { split } from '../support/rows.ts';
 
 test.describe('an agency whose texts are attacks', { tag: '@desktop' }, () => {
   const stack = openStack('--hostile');
@@ -71,7 +71,7 @@ test.describe('an agency whose texts are attacks', { tag: '@desktop' }, () => {
   test('is not helped by what an address, the storage or a file’s name says', async ({ page }) => {
     const attack = '"><img src=x onerror="window.hacked=1">';
     for (const path of [
-      ...words('/ /amazing-face /sobre-nos /contato /privacidade /seguranca /modelos/1006'),
+      ...split('/ /amazing-face /sobre-nos /contato /privacidade /seguranca /modelos/1006'),
       `/en/favourites#ids=1001,${attack}`,
       `/en/models#${attack}`,
       `/modelos?letra=${attack}#%3Cscript%3E`,

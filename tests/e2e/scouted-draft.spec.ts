@@ -11,7 +11,7 @@ import {
   sentence,
   words,
 } from './support/fill-application.ts';
-import { plainPicture } from './support/camera.ts';
+import { flatPhoto } from '../support/photos.ts';
 import { mailFrom, onlyEntryFrom } from './support/desk-page.ts';
 import { clickWildly, pauseRequests, submissionIds } from './support/network.ts';
 import { expect, test } from './support/test.ts';
@@ -139,7 +139,7 @@ test('The application loses nothing without a network', async ({ page, context }
   await expect(alert).toContainText(sentence(forms.failure.network));
   await expect(form.field(labels.email)).toHaveValue(email);
   await expect(form.previews).toHaveCount(4);
-  await form.slot(0).setInputFiles(jpegFile(await plainPicture('jpeg', 4000, 3000)));
+  await form.slot(0).setInputFiles(jpegFile(await flatPhoto('jpeg', 4000, 3000)));
   await clickWildly(sendButton);
   await expect(form.getByRole('heading', { name: words.done })).toBeFocused();
   expect(ids).toHaveLength(2);

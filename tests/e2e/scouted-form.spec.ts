@@ -10,7 +10,7 @@ import {
   pngFile,
   words,
 } from './support/fill-application.ts';
-import { photoOnItsSide, plainPicture } from './support/camera.ts';
+import { flatPhoto, photoOnItsSide } from '../support/photos.ts';
 import { mailFrom, onlyEntryFrom, photoOf, REFERENCE } from './support/desk-page.ts';
 import { expectAccessible } from './support/boxes.ts';
 import { watchCopies } from './support/clipboard.ts';
@@ -118,9 +118,9 @@ test('The application arrives whole, its photos upright and small', async ({ pag
   await form.fillTexts(email);
   await form.fillPhotos([
     jpegFile(await photoOnItsSide()),
-    jpegFile(await plainPicture('jpeg', 2400, 3200)),
+    jpegFile(await flatPhoto('jpeg', 2400, 3200)),
     await pngFile(),
-    { name: 'perfil.gif', mimeType: 'image/gif', buffer: await plainPicture('gif') },
+    { name: 'perfil.gif', mimeType: 'image/gif', buffer: await flatPhoto('gif') },
   ]);
   await expectAccessible(page, '#scouted-form');
   await form.send();

@@ -13,9 +13,8 @@ import {
   words,
   type Form,
 } from './support/fill-application.ts';
-import { photoOnItsSide, plainPicture } from './support/camera.ts';
 import { mailFrom } from './support/desk-page.ts';
-import { plainPhoto } from '../support/photos.ts';
+import { flatPhoto, noisePhoto, photoOnItsSide } from '../support/photos.ts';
 import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
@@ -66,7 +65,7 @@ test('Photos are shown, replaced, removed, and refused by what they are', async 
     [HEIC, sentence(fill(photoWords.unopened, { kind: 'HEIC' }))],
     [Buffer.from('no picture'), sentence(dictionary('pt').forms.errors.image)],
     [BROKEN_JPEG, sentence(photoWords.broken)],
-    [(await plainPicture('jpeg')).subarray(0, -200), sentence(photoWords.cut)],
+    [(await flatPhoto('jpeg')).subarray(0, -200), sentence(photoWords.cut)],
   ] as const) {
     await face.setInputFiles(jpegFile(buffer));
     await says(fault);
@@ -94,7 +93,7 @@ test('Photos are shown, replaced, removed, and refused by what they are', async 
   await face.setInputFiles({
     name: 'foto.heic',
     mimeType: 'image/heic',
-    buffer: await plainPicture('jpeg'),
+    buffer: await flatPhoto('jpeg'),
   });
   await expect(shown).toBeVisible();
   await expect(face).toHaveAttribute('aria-invalid', 'false');
@@ -149,8 +148,8 @@ test('Photos tell how far they are while they are sent', async ({ page }) => {
   await form.fillTexts(mailFrom('slow'));
   // The first takes seconds on this line.
   for (const [index, buffer] of [
-    Buffer.from(await plainPhoto('jpeg', 1600, 1200)),
-    ...Array<Buffer>(3).fill(Buffer.from(await plainPhoto('jpeg', 480, 640))),
+    Buffer.from(await noisePhoto('jpeg', 1600, 1200)),
+    ...Array<Buffer>(3).fill(Buffer.from(await noisePhoto('jpeg', 480, 640))),
   ].entries())
     await form.slot(index).setInputFiles(jpegFile(buffer));
   await expect(form.previews).toHaveCount(4);

@@ -2,14 +2,14 @@ import { PLAIN_PAGES, toPath } from '../../src/routes.ts';
 import { listingOf } from './support/listing-page.ts';
 import { talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
-import { words } from '../support/words.ts';
+import { split } from '../support/rows.ts';
 
 /** One page per kind, the other language, and missing addresses; a function answers the last. */
 const KINDS = [
   ...[toPath({ page: 'home' }, 'pt'), listingOf('pt')],
   ...PLAIN_PAGES.map((page) => toPath({ page }, 'pt')),
-  ...words('/en/be-amz /en/be-amazing-face /en /en/favourites'),
-  ...words('/nada/disso /en/nope /modelos/999999/x'),
+  ...split('/en/be-amz /en/be-amazing-face /en /en/favourites'),
+  ...split('/nada/disso /en/nope /modelos/999999/x'),
 ];
 
 const DESK = process.env['E2E_BACK_OFFICE_URL'] ?? '';
@@ -49,7 +49,7 @@ test('No page asks other hosts before a press', { tag: '@desktop' }, async ({ pa
   const { id } = await talentNamed(page, 'Açucena Vilar');
   // Every kind with pictures or films, and dialogs opened by an address: the policy allows other
   // hosts nothing else.
-  for (const path of words(`
+  for (const path of split(`
       / /modelos#T /modelos/${id}#video /contato#fale /favoritos#ids=1001,1002 /sobre-nos
       /amazing-face /seja-amz
     `)) {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { formOf, openOffice, TALENT } from '../support/back-office.ts';
-import { plainPhoto } from '../support/photos.ts';
+import { openOffice, TALENT } from '../support/back-office.ts';
+import { noisePhoto } from '../support/photos.ts';
 import { sendRaw } from '../support/send-raw.ts';
 import { untilEnd } from '../support/until-end.ts';
-import { MESSAGE } from '../support/filled-forms.ts';
+import { formOf, MESSAGE } from '../support/filled-forms.ts';
 
 const office = untilEnd(await openOffice({ talents: 20 }));
 const { page } = office;
@@ -20,7 +20,7 @@ const textsOf = (html: string, pattern: RegExp): string[] =>
   Array.from(html.matchAll(pattern), ([, text = '']) => text);
 const listed = () => office.talents<{ id: number; name: string; under_age?: boolean }>();
 const photo = async (width = 40, height = 60) =>
-  new Blob([await plainPhoto('jpeg', width, height)]);
+  new Blob([await noisePhoto('jpeg', width, height)]);
 const placeOf = (response: Response): string =>
   (response.headers.get('location') ?? '').replace(/\?.*/, '');
 
@@ -79,7 +79,7 @@ it('A talent is added by one form, without a gender until one is chosen, and rem
     /<select name="gender"\s+required>\s*<option value="">Escolha/,
   );
   const fields = { ...TALENT, name: 'Iara Campos', hair: 'Castanho', cover: '' };
-  const form = formOf(fields, { book_file: await photo() });
+  const form = formOf({ ...fields, book_file: await photo() });
   const address = placeOf(await office.post('/talentos', form));
   const made = await profile(Number(address.split('/').at(-1)));
   expect(made).toMatchObject({ name: 'Iara Campos', height: '176', hair: 'Castanho' });
@@ -91,7 +91,7 @@ it('A talent is added by one form, without a gender until one is chosen, and rem
   expect(await page(removed.headers.get('location') ?? '')).toContain('Removido.');
   expect((await listed()).map(({ name }) => name)).not.toContain('Iara Campos');
   // Else a heart or an address of before would lead to another person.
-  const next = await office.post('/talentos', formOf(fields, { book_file: await photo() }));
+  const next = await office.post('/talentos', formOf({ ...fields, book_file: await photo() }));
   expect(placeOf(next)).not.toBe(address);
 });
 
@@ -117,7 +117,7 @@ it('A refused form keeps what was typed and the photos that arrived, and names t
     book_file: await photo(60, 90),
     coverWide_file: new Blob(['\xff\xd8\xff and no more']),
   };
-  const refused = await office.post('/talentos', formOf(fields, photos));
+  const refused = await office.post('/talentos', formOf({ ...fields, ...photos }));
   const form = await refused.text();
   expect(refused.status).toBe(422);
   expect(form).toContain('“coverWide_file.jpg” não é uma foto');
@@ -148,7 +148,7 @@ it('A talent marked as a minor has the flag, and the form says before any photo 
 it('Pictures of a gallery are added, moved and taken away by its lines; films have one each', async () => {
   const files = async () => (await profile(3111)).galleries.book.map(({ file }) => file);
   const [one = '', two = ''] = await files();
-  const swapped = formOf({ book: `${two}\r\n${one}` }, { book_file: await photo(60, 90) });
+  const swapped = formOf({ book: `${two}\r\n${one}`, book_file: await photo(60, 90) });
   await office.post('/talentos/3111', swapped);
   const added = (await files()).at(-1) ?? '';
   expect(await files()).toEqual([two, one, added]);

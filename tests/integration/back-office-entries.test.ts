@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, addMonths } from '../../src/domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../src/domain/constants.ts';
-import { APPLICATION, MESSAGE } from '../support/filled-forms.ts';
-import { formOf, openOffice } from '../support/back-office.ts';
+import { APPLICATION, formOf, MESSAGE } from '../support/filled-forms.ts';
+import { openOffice } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const office = untilEnd(await openOffice({ talents: 4 }));
@@ -26,7 +26,7 @@ const send = (entry: string, form: FormData, key?: string): Promise<Response> =>
   });
 const idOf = async (response: Response) => ((await response.json()) as { id: number }).id;
 const apply = async (fields: Readonly<Record<string, string>> = {}, key?: string) =>
-  idOf(await send('getScouted', formOf({ ...APPLICATION, ...fields }, photos), key));
+  idOf(await send('getScouted', formOf({ ...APPLICATION, ...photos, ...fields }), key));
 const write = async (message: string, key?: string) =>
   idOf(await send('contact', formOf({ ...MESSAGE, message }), key));
 
@@ -99,7 +99,7 @@ it('An entry of somebody under age leads to the guardian', async () => {
 });
 
 it('An entry is stored with its photos, byte for byte, and they are shown by the desk alone, and kept nowhere', async () => {
-  const id = await idOf(await send('getScoutedAmazingFace', formOf(APPLICATION, photos)));
+  const id = await idOf(await send('getScoutedAmazingFace', formOf({ ...APPLICATION, ...photos })));
   for (const [name, photo] of Object.entries(photos)) {
     const url = `${office.url}/entradas/${id}/fotos/${name}`;
     const stored = await fetch(url, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
@@ -125,10 +125,10 @@ it('A faulty entry is refused for every faulty field and photo, and leaves nothi
   const refused = (...fields: readonly string[]) => ({ status: 422, fields: new Set(fields) });
   expect(await faultsOf('contact', blank)).toEqual(refused(...Object.keys(MESSAGE)));
   const odd = { birthdate: '2006-13-01', gender: 'other', country: '76', jeans: '' };
-  const application = formOf({ ...APPLICATION, ...odd }, photos);
+  const application = formOf({ ...APPLICATION, ...photos, ...odd });
   expect(await faultsOf('getScouted', application)).toEqual(refused(...Object.keys(odd)));
-  const form = formOf(APPLICATION, { ...photos, image_2: new Blob([], { type: 'image/png' }) });
-  form.delete('image_3');
+  const faulty = { image_2: new Blob([], { type: 'image/png' }), image_3: null };
+  const form = formOf({ ...APPLICATION, ...photos, ...faulty });
   expect(await faultsOf('getScouted', form)).toEqual(refused('image_2', 'image_3'));
   expect(await kept()).toEqual(before);
 });
@@ -147,7 +147,7 @@ it('A repeat gets the first answer and stores nothing, even when many arrive at 
 it('the list of entries marks minors and withdrawals, and erasing one offers what carries the same code', async () => {
   const code = 'AMZ-7K2Q-94XM';
   const note = `Menor de idade: fale com o responsável.\nResponsável: Ana Sá\nRelação: mãe\nCódigo: ${code}\n\nAMZ-RVPV-6C7J`;
-  const id = await idOf(await send('getScouted', formOf({ ...APPLICATION, note }, photos)));
+  const id = await idOf(await send('getScouted', formOf({ ...APPLICATION, ...photos, note })));
   const message = `Código: ${code}\nPedido: retirar\n\nPor favor.`;
   const other = await write(message);
   const list = await page('/entradas');

@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
-import { formOf, openOffice, TALENT } from '../support/back-office.ts';
-import { plainPhoto } from '../support/photos.ts';
-import { openHost, untilEnd } from '../support/until-end.ts';
+import { openOffice, TALENT } from '../support/back-office.ts';
+import { formOf } from '../support/filled-forms.ts';
+import { noisePhoto } from '../support/photos.ts';
+import { openHost } from '../support/hosts.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const office = untilEnd(await openOffice({ talents: 20 }));
 const { page } = office;
@@ -99,8 +101,8 @@ it('Publishing says what the hook answered, and that there is none', async () =>
 it('Publishing a removal takes the person’s files away, uploaded or the demo’s own', async () => {
   await openBehindSite('44');
   const statusOf = async (file: string) => (await fetch(`${office.url}/storage/${file}`)).status;
-  const photo = new Blob([await plainPhoto('jpeg', 60, 90)]);
-  const body = formOf({ ...TALENT, name: 'Iara Campos', cover: '' }, { book_file: photo });
+  const photo = new Blob([await noisePhoto('jpeg', 60, 90)]);
+  const body = formOf({ ...TALENT, name: 'Iara Campos', cover: '', book_file: photo });
   const added = await office.post('/talentos', body);
   const address = added.headers.get('location')?.replace(/\?.*/, '') ?? '';
   const [, upload = ''] = /(uploads\/[\da-f]{32}\.jpg)/.exec(await page(address)) ?? [];

@@ -4,7 +4,7 @@ import { CATEGORIES, isInCategory } from '../../src/domain/categories.ts';
 import type { Gender } from '../../src/domain/talent.ts';
 import { openOffice } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
-import { words } from '../support/words.ts';
+import { split } from '../support/rows.ts';
 
 interface Listed {
   readonly id: number;
@@ -58,7 +58,7 @@ it('The talent service lists the whole agency at once, with people on every list
 });
 
 it.each(
-  words(`
+  split(`
     talents/nobody-here/cover.jpg talents/3101/cover.jpg/ ..%2f..%2fcredentials.env %2e%2e/credentials.env
     talents//cover.jpg
   `),

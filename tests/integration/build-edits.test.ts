@@ -9,13 +9,12 @@ import { buildInfoSchema } from '../../src/contracts/build-info.ts';
 import { openOffice } from '../support/back-office.ts';
 import { differences, expectWhole, openStage, SITE_URL, treeOf } from '../support/build-stage.ts';
 import { untilEnd } from '../support/until-end.ts';
-import { toServiceVariables } from '../support/gateway-stage.ts';
 
 const FIRST = 3101;
 const TALENTS = 30;
 
 const office = untilEnd(await openOffice({ talents: TALENTS }));
-const env = { ...toServiceVariables(office), SITE_URL };
+const env = { ...office.env, SITE_URL };
 const stage = untilEnd(openStage());
 
 const read = (path: string) => readFileSync(join(stage.out, path), 'utf8');

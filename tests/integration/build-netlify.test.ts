@@ -18,14 +18,13 @@ import {
 } from '../support/build-stage.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
-import { toServiceVariables } from '../support/gateway-stage.ts';
 
 type Cache = Parameters<typeof onEnd>[0]['utils']['cache'];
 
 vi.spyOn(console, 'log').mockImplementation(() => undefined);
 
 const office = untilEnd(await openOffice({ talents: 20 }));
-const env = { ...toServiceVariables(office), SITE_URL };
+const env = { ...office.env, SITE_URL };
 /** On the disk of the machines, so that moving is renaming. */
 const { folder: cacheDir } = untilEnd(openStage());
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { BARE_ENV } from '../support/bare-env.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/hosts.ts';
 import { startOtherAgency } from '../support/other-agency.ts';
 import { untilEnd } from '../support/until-end.ts';
 

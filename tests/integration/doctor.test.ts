@@ -9,10 +9,10 @@ import { startAgency, loadFrom } from '../support/load-stage.ts';
 import { openOffice } from '../support/back-office.ts';
 import type { OtherAgency, OtherAgencyOptions } from '../support/other-agency.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
-import { portOf } from '../support/free-port.ts';
+import { portOf } from '../support/hosts.ts';
 import { openTestFolder } from '../support/test-folder.ts';
-import { openHost, untilEnd } from '../support/until-end.ts';
-import { toServiceVariables } from '../support/gateway-stage.ts';
+import { openHost } from '../support/hosts.ts';
+import { untilEnd } from '../support/until-end.ts';
 
 const DOCTOR = join(import.meta.dirname, '../../scripts/doctor.ts');
 const SETTINGS = {
@@ -21,7 +21,7 @@ const SETTINGS = {
 };
 
 const office = untilEnd(await openOffice({ talents: 30 }));
-const env = { ...SETTINGS, ...toServiceVariables(office) };
+const env = { ...SETTINGS, ...office.env };
 
 async function visit(
   given: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SECURITY_HEADERS } from '../../src/gateway/answers.ts';
 import { CREDENTIALS } from '../support/bare-env.ts';
-import { contactForm } from '../support/gateway-stage.ts';
+import { messageBody } from '../support/filled-forms.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
 
@@ -135,7 +135,7 @@ const DURABLE = 'public, durable, max-age=86400, stale-while-revalidate=604800';
 const get = (path: string) => () => new Request(SITE + path);
 const ENTRY: Call = {
   file: 'entry',
-  request: () => new Request(`${SITE}/api/entry/contact`, { method: 'POST', body: contactForm() }),
+  request: () => new Request(`${SITE}/api/entry/contact`, { method: 'POST', body: messageBody() }),
   status: 202,
   patience: 10,
 };

@@ -7,23 +7,23 @@ import { ENTRY_KINDS, isMessage } from '../../src/contracts/entry-kinds.ts';
 import { toReference } from '../../src/domain/reference.ts';
 import { toEntryId } from '../../src/gateway/entry/panel-entry.ts';
 import { openOffice } from '../support/back-office.ts';
-import { application, contactForm, toServiceVariables } from '../support/gateway-stage.ts';
-import { freePort } from '../support/free-port.ts';
-import { plainPhoto } from '../support/photos.ts';
+import { applicationBody, GUARDIAN, MESSAGE, messageBody } from '../support/filled-forms.ts';
+import { freePort } from '../support/hosts.ts';
+import { noisePhoto } from '../support/photos.ts';
 import { createSiteFolder, openTestFolder } from '../support/test-folder.ts';
-import { openHost, untilEnd } from '../support/until-end.ts';
-import { words } from '../support/words.ts';
-import { GUARDIAN, MESSAGE } from '../support/filled-forms.ts';
+import { openHost } from '../support/hosts.ts';
+import { untilEnd } from '../support/until-end.ts';
+import { split } from '../support/rows.ts';
 
 const backOffice = untilEnd(await openOffice({ talents: 1 }));
 const gateway = untilEnd(await startGateway());
 const { post } = gateway;
 afterEach(() => backOffice.fail());
-const photo = await plainPhoto('jpeg');
+const photo = await noisePhoto('jpeg');
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Moves the clock of this process, the gateway's too. */
+/** Moves the clock of this process, the gateway's too, for all tests that follow. */
 function letTimePass(milliseconds: number): void {
   const now = Date.now.bind(Date);
   Date.now = () => now() + milliseconds;
@@ -32,7 +32,7 @@ function letTimePass(milliseconds: number): void {
 async function startGateway(settings: Variables = {}) {
   const folder = await createSiteFolder();
   const OUTBOX_DIR = path.join(folder.path, 'outbox');
-  const env = { ...toServiceVariables(backOffice), OUTBOX_DIR, ...settings };
+  const env = { ...backOffice.env, OUTBOX_DIR, ...settings };
   const log: Readonly<Record<string, unknown>>[] = [];
   const { url, close } = await startPreview({
     dist: folder.path,
@@ -75,14 +75,14 @@ const QUEUED = { status: 'queued' };
 
 it('150 messages at once while the panel is down are all kept', { timeout: 120_000 }, async () => {
   const own = await deploy({ PANEL_URL: `http://127.0.0.1:${await freePort()}` });
-  const send = () => own.post('contact', contactForm(), {}, 60_000);
+  const send = () => own.post('contact', messageBody(), {}, 60_000);
   const answers = await Promise.all(Array.from({ length: 150 }, send));
   for (const answer of answers) expect(answer).toMatchObject({ status: 202, json: QUEUED });
   expect((await readdir(path.join(own.outboxDir, 'waiting'))).length).toBe(150);
 });
 
 it('a contact message arrives with its four fields and nothing else', async () => {
-  const form = contactForm({ name: '  Ana\t Sá ', message: 'um\r\ndois' });
+  const form = messageBody({ name: '  Ana\t Sá ', message: 'um\r\ndois' });
   form.append('admin', 'true');
   const { status, json } = await post('contact', form);
   const key = toEntryId('contact', String(form.get('submissionId')));
@@ -97,7 +97,7 @@ it('a contact message arrives with its four fields and nothing else', async () =
 it('an application of a minor arrives with the guardian first in its note, with the words that were ticked in their language', async () => {
   const year = new Date().getUTCFullYear() - 16;
   const form = (changes: Readonly<Record<string, string | null>> = {}) =>
-    application(photo, {
+    applicationBody(photo, {
       birthdate: `${year}-01-01`,
       instagr: '-',
       tiktok: null,
@@ -144,15 +144,15 @@ it('an application of a minor arrives with the guardian first in its note, with 
 
 it('an application is refused for a file that is no whole JPEG, and for a photo, a number of photos or a whole that is too large', async () => {
   const tooLarge = 'tooLarge';
-  const png = new File([await plainPhoto('png')], 'photo.jpg', { type: 'image/jpeg' });
-  const cut = new File([photo.subarray(0, 200)], 'cut.jpg');
+  const png = new Blob([await noisePhoto('png')], { type: 'image/jpeg' });
+  const cut = new Blob([photo.subarray(0, 200)]);
   for (const [changes, status, error, errors] of [
     [{ image_1: png, image_4: cut }, 415, 'image', { image_1: 'image', image_4: 'image' }],
-    [{ image_3: new File([new Uint8Array(1_500_001)], 'a') }, 413, tooLarge, { image_3: tooLarge }],
-    [{ image_5: new File([photo], 'five.jpg') }, 413, tooLarge, undefined],
+    [{ image_3: new Blob([new Uint8Array(1_500_001)]) }, 413, tooLarge, { image_3: tooLarge }],
+    [{ image_5: new Blob([photo]) }, 413, tooLarge, undefined],
     [{ note: 'a'.repeat(4_600_000) }, 413, tooLarge, undefined],
   ] as const) {
-    const answer = await post('getScouted', application(photo, changes));
+    const answer = await post('getScouted', applicationBody(photo, changes));
     expect([answer.status, answer.json]).toEqual([status, { error, ...(errors && { errors }) }]);
   }
 });
@@ -160,7 +160,7 @@ it('an application is refused for a file that is no whole JPEG, and for a photo,
 it('an application that the panel refuses names the fields, and is taken once they are corrected', async () => {
   const submissionId = crypto.randomUUID();
   backOffice.fail({ path: '/api/entry', answer: { id_state: ['no'], image_2: ['no'] } });
-  const apply = () => post('getScouted', application(photo, { submissionId }));
+  const apply = () => post('getScouted', applicationBody(photo, { submissionId }));
   const { status, json } = await apply();
   const errors = { id_state: 'refused', image_2: 'refused' };
   expect([status, json]).toEqual([422, { error: 'invalid', errors }]);
@@ -168,7 +168,8 @@ it('an application that the panel refuses names the fields, and is taken once th
   expect(await apply()).toMatchObject({ json: { status: 'delivered' } });
 });
 
-async function before(code: number, body: string) {
+/** A gateway before a panel that answers every entry so. */
+async function deployBefore(code: number, body: string) {
   let arrivals = 0;
   const PANEL_URL = await openHost((request, response) => {
     request.resume().on('end', () => {
@@ -187,8 +188,8 @@ it.each([
   ['{"message":"Ana is not welcome","errors":[]}', []],
   ['<h1>Ana</h1>', []],
 ])('an entry refused for no field of the form is kept for a person: %j', async (body, fields) => {
-  const { own } = await before(422, body);
-  expect(await own.post('contact', contactForm())).toMatchObject({
+  const { own } = await deployBefore(422, body);
+  expect(await own.post('contact', messageBody())).toMatchObject({
     status: 202,
     json: { status: 'aside' },
   });
@@ -219,8 +220,8 @@ it.each([
   [200, '{"status":"fail"}', 'queued', 0],
   [302, '', 'queued', 0],
 ])('a panel that answers a message with %i %j: it is %s', async (code, body, status, unread) => {
-  const { own, arrivals } = await before(code, body);
-  expect(await own.post('contact', contactForm())).toMatchObject({ status: 202, json: { status } });
+  const { own, arrivals } = await deployBefore(code, body);
+  expect(await own.post('contact', messageBody())).toMatchObject({ status: 202, json: { status } });
   await own.deliverOutbox();
   expect(arrivals()).toBe(status === 'delivered' ? 1 : 2);
   expect(own.log.filter(({ event }) => event === 'entry.answer-unread')).toHaveLength(unread);
@@ -234,21 +235,21 @@ it.each<readonly [headers: Readonly<Record<string, string>>, status: number]>([
   [{ Origin: gateway.url, 'Sec-Fetch-Site': 'same-origin' }, 202],
   [{ Origin: 'http://localhost:4321' }, 202],
 ])('a post from elsewhere is told from one of this site: %o', async (headers, expected) => {
-  const { status, json } = await post('contact', contactForm(), headers);
+  const { status, json } = await post('contact', messageBody(), headers);
   expect(status).toBe(expected);
   if (status === 403) expect(json).toEqual({ error: 'foreign' });
 });
 
 it("the entries' address knows three entries and one method", async () => {
   for (const name of ['getscouted', 'admin', 'contact%2Fsend', '__proto__'])
-    expect((await post(name, contactForm())).status).toBe(404);
+    expect((await post(name, messageBody())).status).toBe(404);
   const { status, headers } = await gateway.ask('/api/entry/contact');
   expect([status, headers.get('Allow')]).toEqual([405, 'POST']);
 });
 
 it("the entries' address answers 503 where its settings cannot be used, and names them in the log alone", async () => {
   const unset = await deploy({ PANEL_SALT: '', TALENT_API_KEY: '' });
-  const { status, json } = await unset.post('contact', contactForm());
+  const { status, json } = await unset.post('contact', messageBody());
   expect([status, json]).toEqual([503, { error: 'unavailable' }]);
   const faults = ['PANEL_SALT is not set', 'TALENT_API_KEY is not set'];
   expect(unset.log).toContainEqual(expect.objectContaining({ event: 'config.invalid', faults }));
@@ -261,20 +262,20 @@ it('the log says what happened, and neither what a visitor typed nor from which 
     instagr: '@segredotres',
     note: 'segredo quatro',
   };
-  await post('getScouted', application(photo, secret));
+  await post('getScouted', applicationBody(photo, secret));
   await post(
     'getScouted',
-    application(photo, { ...secret, email: 'segredo cinco', birthdate: '2001-02-03x' }),
+    applicationBody(photo, { ...secret, email: 'segredo cinco', birthdate: '2001-02-03x' }),
   );
   backOffice.fail({ path: '/api/entry/', answer: 503 });
-  await post('getScouted', application(photo, secret));
+  await post('getScouted', applicationBody(photo, secret));
   backOffice.fail();
   await gateway.deliverOutbox();
   expect(gateway.log).toContainEqual(
     expect.objectContaining({ event: 'entry.refused', fields: ['email', 'birthdate'] }),
   );
   const text = JSON.stringify(gateway.log);
-  for (const event of words(
+  for (const event of split(
     'entry.accepted entry.refused outbox.failed outbox.delivered outbox.run',
   ))
     expect(text).toContain(event);
@@ -303,7 +304,7 @@ it('the lists of places are kept briefly where there are no places', async () =>
 });
 
 it.each(
-  words(`
+  split(`
     language=xx state=26 country=abc country=-1 country=01 country=76%26cities%3D1 country=76&state=..%2F
     country=999999999999999999999 %6canguage=en language=pt&%63ountry=76 language=pt&language=en country=76&country=32
   `),
@@ -342,7 +343,7 @@ it('an entry of a preview is neither sent nor kept', async () => {
   const preview = await deploy({ CONTEXT: 'deploy-preview', OUTBOX_DIR });
   backOffice.requests.clear();
   for (const entry of ENTRY_KINDS) {
-    const body = isMessage(entry) ? contactForm() : application(photo);
+    const body = isMessage(entry) ? messageBody() : applicationBody(photo);
     const { status, json } = await preview.post(entry, body);
     expect([status, json]).toEqual([503, { error: 'preview' }]);
   }
@@ -355,7 +356,7 @@ it("a preview that may send keeps what waits apart from production's, and delive
   const [OUTBOX_DIR, own] = await openOutboxes();
   const preview = await deploy({ CONTEXT: 'deploy-preview', PREVIEW_ENTRIES: '1', OUTBOX_DIR });
   backOffice.fail({ path: '/api/entry/contact/send', answer: 503 });
-  expect(await preview.post('contact', contactForm())).toMatchObject({ json: QUEUED });
+  expect(await preview.post('contact', messageBody())).toMatchObject({ json: QUEUED });
   expect(await listOutbox(OUTBOX_DIR)).toEqual([]);
   expect(await listOutbox(own)).not.toEqual([]);
   const production = await deploy({ CONTEXT: 'production', OUTBOX_DIR });
@@ -363,7 +364,7 @@ it("a preview that may send keeps what waits apart from production's, and delive
   backOffice.fail();
   const sendLater = async () => {
     letTimePass(20_000);
-    await preview.post('contact', contactForm());
+    await preview.post('contact', messageBody());
     return await listOutbox(own);
   };
   await expect.poll(sendLater, { timeout: 60_000 }).toEqual([]);

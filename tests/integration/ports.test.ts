@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openServices, type RunningServices } from '../../scripts/open-services.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
-import { freePort, portOf } from '../support/free-port.ts';
+import { freePort, portOf } from '../support/hosts.ts';
 import { CREDENTIALS } from '../support/bare-env.ts';
 import { untilEnd } from '../support/until-end.ts';
 

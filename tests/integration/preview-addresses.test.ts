@@ -8,7 +8,7 @@ import { parsePath, PLAIN_PAGES, toPath, toRedirects, type Route } from '../../s
 import { sendRaw } from '../support/send-raw.ts';
 import { createSiteFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
-import { words } from '../support/words.ts';
+import { split } from '../support/rows.ts';
 
 const TALENTS = [
   ['7', 'Açucena Vilar'],
@@ -85,7 +85,7 @@ it('an address of the site is served where it is, and every other form of it lea
 });
 
 it.each(
-  words(`
+  split(`
     /pt//evil.example /pt/%2Fevil.example /pt/%5Cevil.example /pt///evil.example/x //evil.example/pt
     /pt/models/%2F%2Fevil.example
   `),
@@ -95,7 +95,7 @@ it.each(
 });
 
 it.each([
-  ...words(`
+  ...split(`
     /%E0%A4%A /% /%00 /sobre-nos%00.html /..%2f..%2f..%2f..%2fetc%2fpasswd /%2e%2e/%2e%2e/etc/passwd /..%5c..%5cetc%5cpasswd
     /.htpasswd /.git/config /sobre-nos/../.htpasswd /%252e%252e%252fetc%252fpasswd
   `),

@@ -2,12 +2,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import { beforeEach, expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { toPictureRewrite } from '../../src/images/image.ts';
-import { portOf } from '../support/free-port.ts';
-import { plainPhoto } from '../support/photos.ts';
+import { portOf } from '../support/hosts.ts';
+import { noisePhoto } from '../support/photos.ts';
 import { createSiteFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
-const host = { url: '', picture: await plainPhoto('jpeg', 700, 1050), requests: [] as string[] };
+const host = { url: '', picture: await noisePhoto('jpeg', 700, 1050), requests: [] as string[] };
 
 const leadTo = (location: string) => (answer: ServerResponse) =>
   answer.writeHead(302, { Location: location }).end();

@@ -10,7 +10,7 @@ import {
   type ServiceName,
   type ServiceRequest,
 } from '../../src/sources/service-client.ts';
-import { portOf } from '../support/free-port.ts';
+import { portOf } from '../support/hosts.ts';
 
 vi.mock('node:timers/promises', { spy: true });
 

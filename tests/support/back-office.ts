@@ -49,6 +49,8 @@ export async function openOffice(options: BackOfficeOptions = {}) {
   };
   return {
     ...office,
+    /** For a site that is built from it. */
+    env: { PANEL_URL: office.url, ...office.credentials },
     call,
     requests,
     fail: (standing?: Fault) => void (fault = standing),
@@ -74,16 +76,6 @@ export async function openOffice(options: BackOfficeOptions = {}) {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-export function formOf(
-  fields: Readonly<Record<string, string>>,
-  photos: Readonly<Record<string, Blob>> = {},
-): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const [name, photo] of Object.entries(photos)) form.set(name, photo, `${name}.jpg`);
-  return form;
 }
 
 export const TALENT = {

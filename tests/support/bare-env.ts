@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { words } from './words.ts';
+import { split } from './rows.ts';
 
 /** Loading compiled code anew is most of what a small command does. */
 export const COMPILED = join(import.meta.dirname, '../../.local/compiled');
@@ -12,5 +12,5 @@ export const BARE_ENV = {
 
 /** Any values, for services that check none. */
 export const CREDENTIALS: Readonly<Record<string, string>> = Object.fromEntries(
-  words('PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY').map((name) => [name, 'secret']),
+  split('PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY').map((name) => [name, 'secret']),
 );

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 export const MESSAGE = {
   name: 'Ana Sá',
   email: 'ana@exemplo.com.br',
@@ -27,3 +29,29 @@ export const GUARDIAN = {
   guardian_email: 'marta@correio.example',
   guardian_consent: '1',
 } as const;
+
+type Fields = Readonly<Record<string, string | Blob | null>>;
+
+/** Files are named after their fields; a field that is `null` is left out. */
+export function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.set(name, value, `${name}.jpg`);
+    else if (value !== null) form.set(name, value);
+  }
+  return form;
+}
+
+/** What the contact form posts to the gateway. */
+export function messageBody(changes: Fields = {}): FormData {
+  const envelope = { submissionId: randomUUID(), elapsed: '9000', website: '' };
+  return formOf({ ...envelope, ...MESSAGE, ...changes });
+}
+
+/** What the application posts to the gateway, the same photo four times. */
+export function applicationBody(photo: Uint8Array<ArrayBuffer>, changes: Fields = {}): FormData {
+  const image = new Blob([photo], { type: 'image/jpeg' });
+  const photos = { image_1: image, image_2: image, image_3: image, image_4: image };
+  const envelope = { submissionId: randomUUID(), elapsed: '60000', website: '' };
+  return formOf({ ...envelope, ...APPLICATION, ...photos, ...changes });
+}

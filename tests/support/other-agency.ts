@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { portOf } from './free-port.ts';
+import { portOf } from './hosts.ts';
 import {
   listedTalent,
   optionLists,

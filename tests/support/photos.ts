@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
-import { words } from './words.ts';
+import { split } from './rows.ts';
 
-/** Pixels of a photo that no compression makes small: its bytes follow from its size. */
+type Format = 'jpeg' | 'png' | 'gif';
+
+/** Pixels that no compression makes small: the bytes follow from the size. */
 function noise(width: number, height: number): Sharp {
   return sharp({
     create: {
@@ -14,11 +16,26 @@ function noise(width: number, height: number): Sharp {
   });
 }
 
-export const PHONE_MARKS = words(
+export async function noisePhoto(
+  format: Format,
+  width = 60,
+  height = 90,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await noise(width, height).toFormat(format).toBuffer());
+}
+
+/** A photo of one colour, quickly made and prepared at any size. */
+export async function flatPhoto(format: Format, width = 480, height = 640): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#c9b8a8' } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+export const PHONE_MARKS = split(
   'Exif MarcaDoTelefone ModeloDoTelefone GPSLatitude http://ns.adobe.com/xap DonaDoTelefone',
 );
 
-export function asOfPhone(photo: Sharp): Sharp {
+function asOfPhone(photo: Sharp): Sharp {
   return photo
     .withMetadata({ orientation: 6 })
     .withExif({
@@ -39,10 +56,14 @@ export async function phonePhoto(width = 300, height = 450): Promise<Uint8Array<
   return new Uint8Array(await asOfPhone(noise(width, height).jpeg({ quality: 80 })).toBuffer());
 }
 
-export async function plainPhoto(
-  format: 'jpeg' | 'png' | 'gif',
-  width = 60,
-  height = 90,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await noise(width, height).toFormat(format).toBuffer());
+/** A rotated photo, stored 600 by 400: upright 400 by 600, red above and blue below. */
+export async function photoOnItsSide(): Promise<Buffer> {
+  const half = { width: 300, height: 400, channels: 3 } as const;
+  const red = await sharp({ create: { ...half, background: '#d01010' } })
+    .png()
+    .toBuffer();
+  const picture = sharp({ create: { ...half, width: 600, background: '#1010d0' } }).composite([
+    { input: red, left: 0, top: 0 },
+  ]);
+  return asOfPhone(picture.jpeg({ quality: 92 })).toBuffer();
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parsePath, toParam, toPath } from '../../src/routes.ts';
-import { words } from '../support/words.ts';
+import { split } from '../support/rows.ts';
 
 function canonical(path: string): string | null {
   const parsed = parsePath(path);
@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each(
-  words(`
+  split(`
     /fr /fr/about /en/nope /nope /pt/en /en/pt/about /about/us /image/17/ana /modelos/abc /modelos/17/ana/more /modelos/pagina
     /teen/17/x /%E0%A4%A /toString /__proto__
   `),

@@ -5,7 +5,7 @@ import { addDays, agencyDay, monthNames } from '../../../src/domain/calendar-day
 import { APPLICATION_ANSWER_DAYS } from '../../../src/domain/constants.ts';
 import { toLongDay } from '../../../src/islands/application/guardian/summary-rows.ts';
 import { toPath } from '../../../src/routes.ts';
-import { plainPicture } from './camera.ts';
+import { flatPhoto } from '../../support/photos.ts';
 import { expect } from './test.ts';
 
 export const APPLICATION = {
@@ -147,7 +147,7 @@ export async function ready(page: Page, button: string = words.send): Promise<Fo
 export const pngFile = async (name = 'foto.png') => ({
   name,
   mimeType: 'image/png',
-  buffer: await plainPicture('png'),
+  buffer: await flatPhoto('png'),
 });
 
 export const jpegFile = (buffer: Buffer, name = 'foto.jpg') => ({

@@ -8,7 +8,7 @@ import { notFoundPath, toPath } from '../../../src/routes.ts';
 import { toRoutes } from '../../../src/views/sitemap.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 import { folderForEachTest } from '../../support/test-folder.ts';
-import { words } from '../../support/words.ts';
+import { split } from '../../support/rows.ts';
 
 const siteUrl = 'https://other.example';
 const content = '<a href="/fotos/lan%C3%A7amento.pdf">x</a><img src="/b.gif">';
@@ -92,7 +92,7 @@ it('a page that is as it was when it passed is not read again, unless something 
 });
 
 it.each(
-  words('PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY BUILD_HOOK_URL ALERT_WEBHOOK_URL'),
+  split('PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY BUILD_HOOK_URL ALERT_WEBHOOK_URL'),
 )('a site is refused where any file holds the value of %s, and code its name', (name) => {
   const env = { [name]: 'https://hooks.example/secret' };
   const told = (files: Files, given = env) => expect(() => check(files, given));

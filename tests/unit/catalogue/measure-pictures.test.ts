@@ -5,7 +5,7 @@ import { openCopies, type Copies } from '../../../src/catalogue/copies.ts';
 import { readPictureSizes } from '../../../src/catalogue/measure-pictures.ts';
 import type { Post } from '../../../src/domain/content.ts';
 import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
-import { plainPhoto } from '../../support/photos.ts';
+import { noisePhoto } from '../../support/photos.ts';
 
 const POST: Post = { language: 'pt', slug: 'a', title: 'A', cover: 'posts/a.jpg', content: '' };
 const SIZES = { 'posts/a.jpg': { width: 40, height: 60 } };
@@ -45,17 +45,17 @@ async function read(
 
 it('the size of a picture in a post is read once, and again when the file has another ETag', async () => {
   const copies = openNone();
-  const picture = { etag: '"1"', bytes: await plainPhoto('jpeg', 40, 60) };
+  const picture = { etag: '"1"', bytes: await noisePhoto('jpeg', 40, 60) };
   const { sent, answer } = serve(picture);
   expect(await read(answer, copies)).toEqual(SIZES);
   expect(await read(answer, copies)).toEqual(SIZES);
-  Object.assign(picture, { etag: '"2"', bytes: await plainPhoto('jpeg', 80, 20) });
+  Object.assign(picture, { etag: '"2"', bytes: await noisePhoto('jpeg', 80, 20) });
   expect(await read(answer, copies)).toEqual({ 'posts/a.jpg': { width: 80, height: 20 } });
   expect(sent).toEqual([206, 304, 206]);
 });
 
 it('the size of a picture in a post is looked for in markup of any kind and no time', async () => {
-  const { sent, answer } = serve({ etag: '"1"', bytes: await plainPhoto('jpeg', 40, 60) });
+  const { sent, answer } = serve({ etag: '"1"', bytes: await noisePhoto('jpeg', 40, 60) });
   const texts = ['<img '.repeat(49_800), '<p><IMG alt="a > b" src=b.jpg></p>', '![c](c.jpg "d")'];
   const posts = texts.map((content) => ({ ...POST, content, cover: null }));
   const sizes = await read(answer, openNone(), AbortSignal.timeout(1_000), posts);
@@ -67,7 +67,7 @@ it('the size of a picture in a post is looked for in markup of any kind and no t
 
 it('the size of a picture in a post stays known while the file cannot be read, and not when it is gone, which is said, or elsewhere', async () => {
   const copies = openNone();
-  await read(serve({ etag: '"1"', bytes: await plainPhoto('jpeg', 40, 60) }).answer, copies);
+  await read(serve({ etag: '"1"', bytes: await noisePhoto('jpeg', 40, 60) }).answer, copies);
   expect(await read(() => Promise.reject(new TypeError('fetch failed')), copies)).toEqual(SIZES);
   const redirects = new Set<unknown>();
   const answering = (status: number) =>
@@ -85,7 +85,7 @@ it('the size of a picture in a post stays known while the file cannot be read, a
 
 it('the size of a picture is not awaited from a silent host, and read from the beginning alone of what another sends whole', async () => {
   let isFirst = true;
-  const beginning = await plainPhoto('jpeg', 40, 60);
+  const beginning = await noisePhoto('jpeg', 40, 60);
   const cancel = vi.fn();
   const pull = (controller: ReadableStreamDefaultController) => {
     controller.enqueue(isFirst ? beginning : new Uint8Array(64 * 1024));

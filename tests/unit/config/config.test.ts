@@ -4,7 +4,7 @@ import { readGatewayConfig } from '../../../src/config/gateway-config.ts';
 import { type Environment, ConfigError } from '../../../src/config/variables.ts';
 import { MAP_SERVICE } from '../../../src/domain/constants.ts';
 import { CREDENTIALS } from '../../support/bare-env.ts';
-import { words } from '../../support/words.ts';
+import { split } from '../../support/rows.ts';
 
 const SERVICES = {
   PANEL_URL: 'https://panel.example',
@@ -47,7 +47,7 @@ it.each<readonly [Environment, Partial<ReturnType<typeof read>>]>([
 });
 
 it('the configuration of a build names every missing and every faulty variable at once, and never repeats a value', () => {
-  const needed = words('PANEL_URL PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY');
+  const needed = split('PANEL_URL PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY');
   expect(faultsOf(readBuildConfig, {})).toEqual(needed.map((name) => `${name} is not set`));
   const faulty = {
     PANEL_URL: 'https://user:hunter2@panel.example',

@@ -7,7 +7,7 @@ import { parsePlace, toPlaceText } from '../../../src/contracts/chosen-place.ts'
 import { PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
 import { MINIMUM_AGE, YOUNGEST_AGE } from '../../../src/domain/constants.ts';
 import { APPLICATION, MESSAGE } from '../../support/filled-forms.ts';
-import { words } from '../../support/words.ts';
+import { split } from '../../support/rows.ts';
 
 const YEAR = 2026;
 const TODAY = `${YEAR}-11-21`;
@@ -44,8 +44,8 @@ const NO_EMAILS =
 const PHONES = ['81 90000-1234', '+351 912 345 678', '(81) 3333.4444 ramal 12', 'só WhatsApp'];
 
 it.each<readonly [field: string, value: string, fault: string | null]>([
-  ...words(`${EMAILS} ana@açaí.com a@b.xn--p1ai`).map((email) => ['email', email, null] as const),
-  ...['a na@exemplo.com', ...words(NO_EMAILS)].map((email) => ['email', email, 'email'] as const),
+  ...split(`${EMAILS} ana@açaí.com a@b.xn--p1ai`).map((email) => ['email', email, null] as const),
+  ...['a na@exemplo.com', ...split(NO_EMAILS)].map((email) => ['email', email, 'email'] as const),
   ['email', `${'a'.repeat(60)}@${'b.'.repeat(100)}com`, 'tooLong'],
   // Any will do.
   ...[...PHONES, '190', '1234567890123456'].map((phone) => ['phone', phone, null] as const),
@@ -109,7 +109,7 @@ it.each<readonly [field: string, value: unknown, fault: string | null]>([
   ['birthdate', `${YEAR - MINIMUM_AGE}-11-22`, 'tooYoung'],
   ['birthdate', `${YEAR - YOUNGEST_AGE}-11-21`, 'tooYoung'],
   ['birthdate', `${YEAR - YOUNGEST_AGE}-11-22`, 'date'],
-  ...words(NO_DATES).map((date) => ['birthdate', date, 'date'] as const),
+  ...split(NO_DATES).map((date) => ['birthdate', date, 'date'] as const),
   ['gender', 'cat', 'choice'],
   ['gender', 'undefined', null],
   ['height', '170', 'choice'],
@@ -150,8 +150,8 @@ it.each<readonly [field: string, value: string | undefined, fault: string | null
     submissionId.replaceAll('-', ''),
     submissionId.replace(/\w/g, '0'),
   ].map((id) => ['submissionId', id, 'id'] as const),
-  ...words('2000 2000.5 86400000').map((time) => ['elapsed', time, null] as const),
-  ...words('0 1999 1999.9 -5000 1e9 soon 0x9999').map(
+  ...split('2000 2000.5 86400000').map((time) => ['elapsed', time, null] as const),
+  ...split('0 1999 1999.9 -5000 1e9 soon 0x9999').map(
     (time) => ['elapsed', time, 'tooFast'] as const,
   ),
   ['website', 'https://spam.example', 'notEmpty'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ageOn, dayOfAge, isTooYoung, needsGuardian } from '../../../src/domain/age.ts';
 import { MINIMUM_AGE } from '../../../src/domain/constants.ts';
-import { words } from '../../support/words.ts';
+import { split } from '../../support/rows.ts';
 import { addDays, addMonths, agencyDay, agencyYear } from '../../../src/domain/calendar-day.ts';
 
 it('an age rises on the birthday, on 1 March of a common year for who was born on 29 February, and is negative before the birth', () => {
@@ -13,7 +13,7 @@ it('an age rises on the birthday, on 1 March of a common year for who was born o
   expect(ageOn('2027-01-01', '2026-12-31')).toBe(-1);
 });
 
-it.each(['', ...words('2010-13-01 2010-02-30 2009-02-29 15/06/2010 2010-6-5 2010-06-15T00:00')])(
+it.each(['', ...split('2010-13-01 2010-02-30 2009-02-29 15/06/2010 2010-6-5 2010-06-15T00:00')])(
   'an age is unknown for %j, and on such a day',
   (none) => {
     expect(ageOn(none, '2026-06-15')).toBeNull();

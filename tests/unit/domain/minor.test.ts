@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toSurnameTest, toFirstName, withholdForMinor } from '../../../src/domain/minor.ts';
 import { NO_GALLERIES } from '../../../src/domain/talent.ts';
 import { aTalent, onInstagram } from '../../support/sample-catalogue.ts';
-import { words } from '../../support/words.ts';
+import { split } from '../../support/rows.ts';
 
 it.each([
   ['João Vilela', 'João'],
@@ -30,7 +30,7 @@ const isTelling = toSurnameTest({
 });
 
 it.each(
-  words(`
+  split(`
     talents/ana-sa/cover.jpg talents/7/sa_1.jpg talents/7/anasa.jpg uploads/Ana%20Do%20R%C3%AAgo.jpg uploads/anarego.jpg
     https://panel.example/storage/REGO/1.jpg ig/luaCheiaExample.jpg uploads/xregox.jpg
     talents/ana-da-luz2.jpg talents/7/02luz.jpg talents/7/AnaDaLuz.jpg talents/7/IMGAnaLuz_Sa3.jpg talents/7/anadesa.jpg talents/7/saana.jpg

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isReference, toReference } from '../../../src/domain/reference.ts';
-import { words } from '../../support/words.ts';
+import { split } from '../../support/rows.ts';
 
 const REFERENCE = 'AMZ-RVPV-6C7J';
 
@@ -34,7 +34,7 @@ it('the reference of an entry may be one of before, two characters shorter, and 
   expect(isReference('AMZ-RVPV-68')).toBe(true);
   for (const other of [
     '',
-    ...words('AMZ-RVPV-69 AMZ-RVPV-6 AMZ-RVPV-688 AMZ-7K2Q AMZ-OIL0-1U amz'),
+    ...split('AMZ-RVPV-69 AMZ-RVPV-6 AMZ-RVPV-688 AMZ-7K2Q AMZ-OIL0-1U amz'),
   ])
     expect(isReference(other)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { createFileStorage } from '../../../src/gateway/outbox/file-storage.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
 import { openTestFolder } from '../../support/test-folder.ts';
-import { openHost } from '../../support/until-end.ts';
+import { openHost } from '../../support/hosts.ts';
 
 async function startBlobsServer(): Promise<string> {
   const server = new BlobsServer({
@@ -33,8 +33,8 @@ function toBlobStorage(edgeURL: string, preview: string | null = null): Storage 
   return createBlobStorage(preview);
 }
 
-const bytes = (words: string) => new Uint8Array(Buffer.from(words));
-const words = (record: Uint8Array | null) =>
+const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+const textOf = (record: Uint8Array | null) =>
   record === null ? null : Buffer.from(record).toString();
 
 describe.each<[string, () => Promise<Storage>]>([
@@ -51,7 +51,7 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(await storage.read('waiting/empty')).toEqual(new Uint8Array());
     // A part of an array, not what lies around it.
     await storage.create('waiting/part', bytes('before|this|after').subarray(7, 11));
-    expect(words(await storage.read('waiting/part'))).toBe('this');
+    expect(textOf(await storage.read('waiting/part'))).toBe('this');
   });
 
   it('lists a folder, and forgets what is removed', async () => {
@@ -119,7 +119,7 @@ it('the outbox in Netlify Blobs works with the token of the invocation it is use
   await expect(storage.read('waiting/a')).rejects.toThrow();
   invoke(edgeURL);
   expect(await storage.create('waiting/a', bytes('x'))).toBe(true);
-  expect(words(await storage.read('waiting/a'))).toBe('x');
+  expect(textOf(await storage.read('waiting/a'))).toBe('x');
   expect(await storage.list('waiting/')).toEqual(['waiting/a']);
   await storage.remove('waiting/a');
   expect(await storage.list('waiting/')).toEqual([]);

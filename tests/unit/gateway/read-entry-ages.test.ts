@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { ADULT_AGE, MINIMUM_AGE } from '../../../src/domain/constants.ts';
 import { withGuardian } from '../../../src/gateway/entry/guardian-note.ts';
 import { readEntry, type ReadEntry } from '../../../src/gateway/entry/read-entry.ts';
-import { GUARDIAN } from '../../support/filled-forms.ts';
-import { application } from '../../support/gateway-stage.ts';
-import { plainPhoto } from '../../support/photos.ts';
+import { applicationBody, GUARDIAN } from '../../support/filled-forms.ts';
+import { noisePhoto } from '../../support/photos.ts';
 
-const photo = await plainPhoto('jpeg');
+const photo = await noisePhoto('jpeg');
 
 type Changes = Readonly<Record<string, string | null>>;
 type Errors = Readonly<Record<string, string>>;
@@ -35,7 +34,7 @@ async function send(body: FormData, moment = NOON): Promise<ReadEntry> {
 }
 
 async function attempt(birthdate: string, fields: Changes, moment = NOON): Promise<Errors> {
-  const entry = await send(application(photo, { birthdate, ...fields }), moment);
+  const entry = await send(applicationBody(photo, { birthdate, ...fields }), moment);
   return entry.ok ? {} : entry.errors;
 }
 
@@ -77,10 +76,10 @@ it('Instagram and TikTok are optional under 18, and required from then on', asyn
 });
 
 it("a guardian's field is named when it comes twice, whatever the age, and is left out of an adult's application", async () => {
-  const body = application(photo, MINOR);
+  const body = applicationBody(photo, MINOR);
   body.append('guardian_consent', '1');
   expect(await send(body)).toMatchObject({ errors: { guardian_consent: 'repeated' } });
-  const read = await send(application(photo, { ...MINOR, birthdate: '2000-01-01' }));
+  const read = await send(applicationBody(photo, { ...MINOR, birthdate: '2000-01-01' }));
   expect(read.ok && Object.keys(read.form).filter((name) => name.startsWith('guardian'))).toEqual(
     [],
   );

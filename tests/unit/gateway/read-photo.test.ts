@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { PHOTO_EDGE } from '../../../src/contracts/entry-limits.ts';
 import { readPhoto } from '../../../src/gateway/entry/read-photo.ts';
-import { phonePhoto, plainPhoto, PHONE_MARKS } from '../../support/photos.ts';
+import { phonePhoto, noisePhoto, PHONE_MARKS } from '../../support/photos.ts';
 
 async function clean(bytes: Uint8Array): Promise<Buffer> {
   const photo = readPhoto(bytes, 'image_1');
@@ -26,7 +26,7 @@ async function pixels(bytes: Uint8Array): Promise<Buffer> {
 }
 
 it('a photo on its way to the panel is named by us and keeps every pixel, whatever the sender calls it', async () => {
-  const bytes = await plainPhoto('jpeg');
+  const bytes = await noisePhoto('jpeg');
   const photo = readPhoto(bytes, 'image_1');
   expect([photo?.type, photo?.name]).toEqual(['image/jpeg', 'image_1.jpg']);
   expect((await pixels(await clean(bytes))).equals(await pixels(bytes))).toBe(true);
@@ -42,7 +42,7 @@ it('a photo on its way to the panel loses EXIF, position, XMP and the owner of t
 });
 
 it('a photo on its way to the panel may be progressive, have restarts and fill bytes', async () => {
-  const source = await plainPhoto('png', 200, 300);
+  const source = await noisePhoto('png', 200, 300);
   const progressive = await sharp(source).jpeg({ progressive: true }).toBuffer();
   const optimised = await sharp(source).jpeg({ mozjpeg: true }).toBuffer();
   const filled = withSegments(progressive, Buffer.from([0xff, 0xff, 0xff]));
@@ -62,14 +62,14 @@ it.each([
 ])('what is no photo is refused: %s', (_, bytes) => expect(readPhoto(bytes, 'image_1')).toBeNull());
 
 it('what is no photo is a JPEG that breaks off, anywhere', async () => {
-  const bytes = await plainPhoto('jpeg');
+  const bytes = await noisePhoto('jpeg');
   for (let length = 0; length < bytes.length; length += 1 + (length >> 4)) {
     expect(readPhoto(bytes.subarray(0, length), 'image_1'), `${length} bytes`).toBeNull();
   }
 });
 
 it('what is no photo is a picture larger than anybody looks at, or without an edge', async () => {
-  const bytes = Buffer.from(await plainPhoto('jpeg'));
+  const bytes = Buffer.from(await noisePhoto('jpeg'));
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   const sized = (width: number, height: number) => {
     bytes.writeUInt16BE(height, frame + 5);
@@ -92,7 +92,7 @@ it.each([
   ['IPTC', segment(0xed, latin('Photoshop 3.0\0SECRET'))],
   ['a comment', segment(0xfe, SECRET)],
 ])('text in a JPEG does not get through in %s, nor behind the picture', async (_, hidden) => {
-  const jpeg = await plainPhoto('jpeg');
+  const jpeg = await noisePhoto('jpeg');
   const cleaned = await clean(
     Buffer.concat([withSegments(jpeg, hidden), latin('PK\x03\x04SECRET')]),
   );
@@ -108,7 +108,7 @@ const scan = Buffer.concat([
 ]);
 const built = (...parts: readonly Uint8Array[]) =>
   Buffer.concat([Buffer.from([0xff, 0xd8]), table, ...parts, Buffer.from([0xff, 0xd9])]);
-const cmyk = sharp(await plainPhoto('png'))
+const cmyk = sharp(await noisePhoto('png'))
   .toColourspace('cmyk')
   .jpeg();
 const SOUND = [8, 0, 8, 0, 8, 1, 1, 0x11, 0];

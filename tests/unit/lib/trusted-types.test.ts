@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toInertMarkup, toOwnProgram } from '../../../src/lib/trusted-types.ts';
 import { HOSTILE_HTML } from '../../support/other-agency-data.ts';
-import { words } from '../../support/words.ts';
+import { split } from '../../support/rows.ts';
 
 it.each([
   '',
@@ -33,7 +33,7 @@ it('the address of a program that text names passes where the program is the sit
 });
 
 it.each(
-  words(`
+  split(`
     //evil.example/_astro/a.js https://evil.example/_astro/a.js https://amazing.example@evil.example/_astro/a.js
     data:text/javascript,1 blob:https://amazing.example/_astro/a javascript:1 /api/composite/1 /_astro/../api/options
     /_astro/%2e%2e/api/options

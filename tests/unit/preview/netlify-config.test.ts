@@ -5,7 +5,7 @@ import { loadNetlifyConfig } from '../../../scripts/preview/netlify-config.ts';
 import { SECURITY_HEADERS } from '../../../src/gateway/answers.ts';
 import { PLAIN_PAGES, toPath } from '../../../src/routes.ts';
 import { SCOUTED_PAGES } from '../../../src/views/scouted-view.ts';
-import { words } from '../../support/words.ts';
+import { split } from '../../support/rows.ts';
 
 const { toHeaders } = await loadNetlifyConfig(join(import.meta.dirname, '../../..'));
 
@@ -30,7 +30,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 it.each([
   ...new Set([
     ...LOCALE_CODES.flatMap((locale) => PLAIN_PAGES.map((page) => toPath({ page }, locale))),
-    ...words(`
+    ...split(`
       /modelos/ana-sa /en/models/ana-sa /blog/a /pagina/2 /404 /en/404 /robots.txt /sitemap.xml
       /manifest.webmanifest /favicon.ico /og-default.jpg /cards/a.png
       /feed.xml /film.webm /fonts/a.woff2 /.netlify/images /api/options /api/composite/7

@@ -5,7 +5,7 @@ import * as panel from '../../../src/sources/panel/panel-reads.ts';
 import { placesRead } from '../../../src/sources/talent/place-reads.ts';
 import { profileRead, TALENTS } from '../../../src/sources/talent/talent-reads.ts';
 import { parsed } from '../../support/parsed.ts';
-import { words } from '../../support/words.ts';
+import { split } from '../../support/rows.ts';
 
 /** The worst for whatever brings text to a normal form: marks in the wrong order. */
 const WORST = 'a' + '\u0327\u0301'.repeat(2_250_000);
@@ -71,7 +71,7 @@ const NOTHINGS = ['null', ' Undefined', 'NaN', 'N/A', '(null)', '[object Object]
 
 it.each(
   PLACES.flatMap(([read, fields, toJson, path = '']) =>
-    words(fields).map((field) => ({ collection: read.collection, read, toJson, field, path })),
+    split(fields).map((field) => ({ collection: read.collection, read, toJson, field, path })),
   ),
 )(
   '$collection $path$field costs itself alone where it is odd, and is named',

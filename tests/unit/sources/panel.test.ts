@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as panel from '../../../src/sources/panel/panel-reads.ts';
 import { parsed } from '../../support/parsed.ts';
-import { eachWith } from '../../support/words.ts';
+import { eachWith } from '../../support/rows.ts';
 
 it('a slide shows its one file on narrow and wide screens alike, and is not there without any', () => {
   const none = { image_mobile: null };

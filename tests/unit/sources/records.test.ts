@@ -5,7 +5,7 @@ import {
   parseMap,
   parseRecord,
 } from '../../../src/sources/records.ts';
-import { eachWith, words } from '../../support/words.ts';
+import { eachWith, split } from '../../support/rows.ts';
 import { wireId, wireName, wireRecord } from '../../../src/sources/wire-values.ts';
 
 const rules = {
@@ -142,7 +142,7 @@ it.each<readonly [mark: object, isPublic: boolean]>([
   ...[there(-1), inHours(-1).toISOString(), Math.floor(Date.now() / 1000), null, 'soon'].map(
     (moment) => [{ published_at: moment }, true] as const,
   ),
-  ...words('publish_at publishOn data_publicacao').map(
+  ...split('publish_at publishOn data_publicacao').map(
     (name) => [{ [name]: there(1) }, false] as const,
   ),
   [{ removed_at: there(-1) }, false],

@@ -8,7 +8,7 @@ import {
   toPhoneOrLinked,
   toWhatsApp,
 } from '../../../src/sources/safe-links.ts';
-import { eachWith, words } from '../../support/words.ts';
+import { eachWith, split } from '../../support/rows.ts';
 
 const none = (texts: readonly string[]) => eachWith(texts, null);
 const kept = (texts: readonly string[]) => texts.map((text) => [text, text] as const);
@@ -18,7 +18,7 @@ it.each<readonly [string, string | null]>([
   ['/talents/1/cover.jpg', 'talents/1/cover.jpg'],
   ['HTTPS://CDN.example/A.jpg', 'https://cdn.example/A.jpg'],
   ...none(
-    words(`
+    split(`
       javascript:alert(1) JavaScript:alert(1) file:///etc/passwd /\\evil.example/a.jpg \\\\evil.example\\a.jpg ../api/customizations
       talents/../../x.jpg talents/%2E%2e/x.jpg ./x.jpg https://user:pass@cdn.example/a.jpg https:// /
     `),
@@ -31,17 +31,17 @@ it.each<readonly [string, string | null]>([
 it.each<readonly [string, string | null]>([
   ...kept(['https://instagram.com/agency']),
   ['http://agency.example/a b"c', 'http://agency.example/a%20b%22c'],
-  ...none(words('javascript:alert(1) instagram.com/agency //agency.example mailto:a@b.example')),
+  ...none(split('javascript:alert(1) instagram.com/agency //agency.example mailto:a@b.example')),
   ...none([' javascript:alert(1)', 'https:agency']),
 ])('of %j the link is %j', (text, link) => expect(toHttpUrl(text)).toBe(link));
 
 it.each<readonly [string, string | null]>([
-  ...kept(words('ola@amazing.example a.b+c@sub.amazing.example')),
+  ...kept(split('ola@amazing.example a.b+c@sub.amazing.example')),
   ['mailto://ola@amazing.example', 'ola@amazing.example'],
   ['ola@amazing.example.', 'ola@amazing.example'],
   ['ola@amazing.example; b@a.example', 'ola@amazing.example'],
   ...none(
-    words(
+    split(
       'ola ola@ ola@amazing @amazing.example x@y.example?bcc=z@w.example a@-b.example a@b..example',
     ),
   ),
@@ -53,7 +53,7 @@ it.each<readonly [string, string | null]>([
   ...kept(['+55 81 3333 4444 r. 12', '81 3333-4444 / 3333-5555', '0800 AMAZING 1 2 3']),
   ...kept(['(81) 9.9999-0000 (WhatsApp)']),
   ...none(['', '+', '12', 'call us', '() - ()', 'only 12', '81 90000 2010 '.repeat(10)]),
-  ...words('2010 2011 2012 2013 2014 2015 2212 2043 FE63 FF0D').map((code) => {
+  ...split('2010 2011 2012 2013 2014 2015 2212 2043 FE63 FF0D').map((code) => {
     const dash = String.fromCodePoint(Number.parseInt(code, 16));
     return [`+55 (81) 3000${dash}7777`, '+55 (81) 3000-7777'] as const;
   }),
@@ -80,7 +80,7 @@ it.each<readonly [read: (text: string) => string | null, text: string, expected:
   [toPhoneOrLinked, 'wa.me/5581988887777', '+55 81 98888-7777'],
   [toPhoneOrLinked, '(81) 99999-9999 / 3333-3333', '(81) 99999-9999 / 3333-3333'],
   [toPhoneOrLinked, 'https://wa.me/message/7XJ4Q2KZ5M3LB1', null],
-  ...words('instagram.com/a_ https://instagram.com/a_. (https://https://instagram.com/a_),').map(
+  ...split('instagram.com/a_ https://instagram.com/a_. (https://https://instagram.com/a_),').map(
     (text) => [toPageUrl, text, 'https://instagram.com/a_'] as const,
   ),
 ])('%o reads %j as %j', (read, text, expected) => expect(read(text)).toBe(expected));

@@ -4,7 +4,7 @@ import { joinFlags, joinTalent, type ListedTalent } from '../../../src/sources/t
 import { profileRead, TALENTS } from '../../../src/sources/talent/talent-reads.ts';
 import { parsed } from '../../support/parsed.ts';
 import { onInstagram } from '../../support/sample-catalogue.ts';
-import { eachWith, words } from '../../support/words.ts';
+import { eachWith, split } from '../../support/rows.ts';
 
 const listed = (record: object) => parsed(TALENTS, [record]);
 const profile = (record: object) => parsed(profileRead('7'), { id: 7, ...record });
@@ -62,7 +62,7 @@ it.each<readonly [string, object]>([
   expect(fieldsOf(parsed(TALENTS, [record, ...others]).leftOut)).toEqual([field]);
 });
 
-const NO_HEIGHTS = words('tall 17 300 1780 -178 1 1m 1m7 160-175 6\'0" 5ft11 5.10 1.7.8');
+const NO_HEIGHTS = split('tall 17 300 1780 -178 1 1m 1m7 160-175 6\'0" 5ft11 5.10 1.7.8');
 it.each<readonly [height: unknown, centimetres: number | null]>([
   ...eachWith([178, '178', '178 cm', '1.78', 1.78, '1,78m', '1 m 78', '1 78'], 178),
   ['30', 30],
@@ -94,7 +94,7 @@ it.each<readonly [girth: unknown, centimetres: number | null, told: readonly str
   ['88 cm de busto', 88, []],
   ['40', 40, []],
   ['180', 180, []],
-  ...words('- 39 181 1e2 -88 88-90 34″ P').map((girth) => [girth, null, GIRTHS] as const),
+  ...split('- 39 181 1e2 -88 88-90 34″ P').map((girth) => [girth, null, GIRTHS] as const),
   ...eachWith([undefined, null, ' ', false], null, []),
 ])('a profile with %j as bust, waist and hips has %j cm of each', (girth, centimetres, told) => {
   const { value, warnings } = profile({ height: 178, bust: girth, waist: girth, hips: girth });
@@ -192,7 +192,7 @@ it.each([0, '0', '0.00', '-', '&nbsp;', ' '])('a profile has no size %j', (size)
   expect([value.jeans, value.shoes, warnings]).toEqual([null, null, []]);
 });
 
-const NO_DATES = words('2026 2026-9 2026-13 2026-00 2026-02-30 0000-01 2026-09-01T10:00');
+const NO_DATES = split('2026 2026-9 2026-13 2026-00 2026-02-30 0000-01 2026-09-01T10:00');
 it.each<readonly [date: unknown, known: string | null]>([
   ['2026-09', '2026-09'],
   [' 2024-02-29 ', '2024-02-29'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toVideo } from '../../../src/sources/talent/video.ts';
-import { words } from '../../support/words.ts';
+import { split } from '../../support/rows.ts';
 
 it.each([
   ['76979871/8272103f6e', 'vimeo', 'vimeo 76979871 8272103f6e'],
@@ -25,7 +25,7 @@ it.each([
   ['<oembed url="https://youtu.be/aqz-KE-bpKQ"></oembed>', null, 'youtube aqz-KE-bpKQ'],
   ['https://vimeo.com/manage/videos/76979871/8272103f6e', null, 'vimeo 76979871 8272103f6e'],
 ])('a video item %s of %s is %s', (file, provider, video) => {
-  const [service, id, hash = null] = words(video);
+  const [service, id, hash = null] = split(video);
   expect(toVideo(file, provider)).toEqual({ kind: 'video', provider: service, id, hash });
 });
 

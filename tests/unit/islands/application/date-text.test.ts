@@ -7,14 +7,14 @@ import {
   parseDate,
   toNamedDate,
 } from '../../../../src/islands/application/birthdate/date-text.ts';
-import { words } from '../../../support/words.ts';
+import { split } from '../../../support/rows.ts';
 import { monthNames } from '../../../../src/domain/calendar-day.ts';
 
 const PT = monthNames('pt-BR');
 const EN = monthNames('en');
 
 it.each([
-  ...words(`
+  ...split(`
     05/03/2001 5/3/2001 05-03-2001 05.03.2001 05032001 2001-03-05 05/março/2001 05/mar/2001 05/MARCO/2001
   `),
   '05 03 2001',
@@ -23,7 +23,7 @@ it.each([
 ])('a date is read from %j', (text) => expect(parseDate(text, PT)).toBe('2001-03-05'));
 
 it.each([
-  ...words(`
+  ...split(`
     05/03 05/03/01 31/02/2001 29/02/2001 32/01/2001 00/01/2001 01/13/2001 05/x/2001 ontem 5/3/20011 0/0/0000
   `),
   '',
@@ -31,7 +31,7 @@ it.each([
 
 it('every month survives being shown and edited', () => {
   for (const months of [PT, EN]) {
-    for (const month of words('01 02 03 04 05 06 07 08 09 10 11 12')) {
+    for (const month of split('01 02 03 04 05 06 07 08 09 10 11 12')) {
       const date = `1999-${month}-28`;
       expect(parseDate(toNamedDate(date, months), months)).toBe(date);
       expect(parseDate(toTypedDate(date), months)).toBe(date);

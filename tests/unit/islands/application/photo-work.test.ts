@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BODY_BYTES, PHOTO_BYTES, PHOTOS_BYTES } from '../../../../src/contracts/entry-limits.ts';
 import { PHOTO_FORMATS } from '../../../../src/domain/constants.ts';
 import { readHead } from '../../../../src/islands/application/photos/photo-head.ts';
-import { phonePhoto, plainPhoto } from '../../../support/photos.ts';
+import { phonePhoto, noisePhoto } from '../../../support/photos.ts';
 import { shortFileName } from '../../../../src/islands/application/photos/PhotoAdvice.tsx';
 import {
   encodeWithin,
@@ -33,9 +33,9 @@ it('the size of a JPEG is read before it is decoded, past what a camera writes a
 });
 
 it.each([
-  ['a JPEG', await plainPhoto('jpeg')],
+  ['a JPEG', await noisePhoto('jpeg')],
   ['a phone’s JPEG with a preview', await phonePhoto(160, 240)],
-  ['a PNG', await plainPhoto('png')],
+  ['a PNG', await noisePhoto('png')],
 ])('%s is told from one whose end is missing', (kind, photo) => {
   expect(readHead(photo).isCut).toBe(false);
   // Phones write a film behind a picture.

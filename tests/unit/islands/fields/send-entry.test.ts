@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { RATE_LIMIT_MINUTES } from '../../../../src/domain/constants.ts';
 import { toReference } from '../../../../src/domain/reference.ts';
 import { toEntryOutcome, type Failure } from '../../../../src/islands/fields/send-entry.ts';
-import { eachWith, words } from '../../../support/words.ts';
+import { eachWith, split } from '../../../support/rows.ts';
 
 const FIELDS = ['name', 'email', 'image_1'];
 const REFERENCE = toReference('f47ac10b-58cc-4372-a567-0e02b2c3d479');
@@ -38,7 +38,7 @@ it.each<[status: number, body: unknown, outcome: object]>([
 });
 
 it.each([0, 200, 400, 403, 404, 500, 502, 503])('the answer to an entry fails by %i', (status) => {
-  for (const body of words('{ <!doctype> null {"errors":{"name":"nonsense"}}'))
+  for (const body of split('{ <!doctype> null {"errors":{"name":"nonsense"}}'))
     expect(answer(status, body)).toEqual(failed({ reason: 'server' }));
 });
 

@@ -12,13 +12,13 @@ import { toFilterOutcome } from '../../../../src/islands/listing/outcome.ts';
 import { toSizeLabels } from '../../../../src/islands/listing/finder-words.ts';
 import { toOffers, toValues } from '../../../../src/islands/listing/people.ts';
 import { finderView } from '../../../../src/views/finder-view.ts';
-import { words } from '../../../support/words.ts';
+import { split } from '../../../support/rows.ts';
 
 /** A person from the `data-` attributes of a card: `height=174 hair=black`. */
 const aPerson = (name: string, attributes: string) => ({
   ...toComparable(name),
   name,
-  values: toValues(Object.fromEntries(words(attributes).map((each) => each.split('=')))),
+  values: toValues(Object.fromEntries(split(attributes).map((each) => each.split('=')))),
 });
 
 const PEOPLE = [
@@ -110,7 +110,7 @@ it('the address of a search by measures says every wish, and may leave an end op
 });
 
 it.each([
-  ...words(
+  ...split(
     '__proto__=1 constructor=h h= h=- h=a-b h=1e3-2 s=37 j=99 hair=purple eyes= v=0 p=yes n=h x=1&y %%%=1 h=174.3-180',
   ),
   '',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toComparablePhone, type Channel } from '../../../../src/domain/channel.ts';
 import { checkPasted } from '../../../../src/islands/safety/check-channel.ts';
-import { words } from '../../../support/words.ts';
+import { split } from '../../../support/rows.ts';
 
 const phone = (text: string, owner: string | null): Channel => ({
   kind: 'phone',
@@ -28,7 +28,7 @@ const BY_ID = profile('Facebook', 'facebook.com/profile.php?id=100', []);
 const check = (text: string) => checkPasted(text, CHANNELS);
 
 it.each([
-  ...words(`
+  ...split(`
     fb.com/amazingrecife http://amazing.example:80/contato https://book.amazing.example/x?y=z#w www.amazing.example AMAZING.EXAMPLE
     OLA@AMAZING.EXAMPLE mailto:ola@amazing.example tel:+558132221010;ext=12 +55.81.987652010 005581987652010 04181987652010
     https://wa.me/5581987652010?text=Oi https://api.whatsapp.com/send?phone=5581987652010 m.instagram.com/amazing.recife
@@ -48,7 +48,7 @@ it.each([
 
 it('the site is ours with www and without, whichever its settings say', () => {
   const sites: readonly Channel[] = [{ kind: 'site', text: 'www.amazing.example' }];
-  for (const text of words('www.amazing.example amazing.example https://book.amazing.example/x'))
+  for (const text of split('www.amazing.example amazing.example https://book.amazing.example/x'))
     expect([text, checkPasted(text, sites).kind]).toEqual([text, 'ours']);
 });
 
@@ -84,7 +84,7 @@ it.each([
 });
 
 it.each([
-  ...words(`
+  ...split(`
     https://api.whatsapp.com/send?phone=5581987652010&Phone=5511912345678
     https://api.whatsapp.com/send/5511912345678?phone=5581987652010 https://api.whatsapp.com/qr/ABC?phone=5581987652010
     whatsapp://chat?code=ABC&phone=5581987652010 https://www.instagram.com/amazing.recife/p/Cxyz/
@@ -105,7 +105,7 @@ it.each([
 });
 
 it.each(
-  words('samuel@amazing.example amazing.example instagram.com/amazing.recife +5581987652010'),
+  split('samuel@amazing.example amazing.example instagram.com/amazing.recife +5581987652010'),
 )('what differs from %s in one sign is never ours', (text) => {
   const astray = Array.from(text).flatMap((seen, index) => {
     if (!/[a-z\d]/.test(seen)) return [];
