@@ -3,9 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fillCount } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
-import { expectAccessible } from './support/boxes.ts';
 import { listingOf, listingPage } from './support/listing-page.ts';
-import { expectToReflow, focusFaults, outlineFaults } from './support/reading.ts';
+import { expectAccessible, expectToReflow, focusFaults, outlineFaults } from './support/reading.ts';
 import { openProfile, talentNamed } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 

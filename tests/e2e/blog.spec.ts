@@ -1,4 +1,4 @@
-import { expectNoShifts, watchShifts } from './support/boxes.ts';
+import { expectNoShifts, watchShifts } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const PATH = '/amazing-face';

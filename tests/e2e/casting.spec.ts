@@ -3,7 +3,7 @@ import { fill, fillCount } from '../../i18n/phrases.ts';
 import { mailFrom, onlyEntryFrom, REFERENCE } from './support/desk-page.ts';
 import { listingPage } from './support/listing-page.ts';
 import { peopleOf, selectionWords } from './support/selection-page.ts';
-import { expectAccessible } from './support/boxes.ts';
+import { expectAccessible } from './support/reading.ts';
 import { holdPrint } from './support/paper.ts';
 import { expect, test } from './support/test.ts';
 

@@ -4,7 +4,7 @@ import { fill, fillCount } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
 import { contactForm } from './support/contact.ts';
 import { entriesFrom, mailFrom, onlyEntryFrom, REFERENCE } from './support/desk-page.ts';
-import { expectAccessible } from './support/boxes.ts';
+import { expectAccessible } from './support/reading.ts';
 import { clickWildly, pauseRequests, posts, submissionIds } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 

@@ -4,7 +4,8 @@ import { fill } from '../../i18n/phrases.ts';
 import { AGENCY } from '../../src/domain/agency.ts';
 import { MAP_SERVICE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
-import { boxOf, expectAccessible, expectNoShifts, swipe, watchShifts } from './support/boxes.ts';
+import { expectAccessible } from './support/reading.ts';
+import { boxOf, expectNoShifts, swipe, watchShifts } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const [STREET, DISTRICT] = AGENCY.address;

@@ -2,7 +2,8 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { toPath } from '../../src/routes.ts';
 import { flatPhoto } from '../support/photos.ts';
-import { excessWidth, expectAccessible } from './support/boxes.ts';
+import { expectAccessible } from './support/reading.ts';
+import { excessWidth } from './support/screen.ts';
 import { jpegFile } from './support/fill-application.ts';
 import { START_LIMIT_MS } from './support/global-setup.ts';
 import { listingOf } from './support/listing-page.ts';

@@ -1,9 +1,9 @@
 /** The finder, as far as it needs a browser; unit tests cover the rules. */
 import { dictionary } from '../../i18n/dictionary.ts';
-import { boxOf, expectAccessible } from './support/boxes.ts';
+import { boxOf } from './support/screen.ts';
 import { expectHash, listingPage } from './support/listing-page.ts';
 import { pauseRequests } from './support/network.ts';
-import { focusFaults } from './support/reading.ts';
+import { expectAccessible, focusFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
 const { common, forms } = dictionary('pt');

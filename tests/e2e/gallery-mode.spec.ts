@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
-import {
-  expectAccessible,
-  expectNoShifts,
-  forgetShifts,
-  swipe,
-  watchShifts,
-} from './support/boxes.ts';
+import { expectAccessible } from './support/reading.ts';
+import { expectNoShifts, forgetShifts, swipe, watchShifts } from './support/screen.ts';
 import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/stub-player.ts';
 import { openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';

@@ -3,7 +3,8 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import { BOARDS } from '../../src/domain/categories.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { toPath } from '../../src/routes.ts';
-import { expectAccessible, expectNoShifts, swipe, watchShifts } from './support/boxes.ts';
+import { expectAccessible } from './support/reading.ts';
+import { expectNoShifts, swipe, watchShifts } from './support/screen.ts';
 import { pauseRequests, turnTo } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,6 +1,7 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fillCount } from '../../i18n/phrases.ts';
-import { excessWidth, expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
+import { expectAccessible } from './support/reading.ts';
+import { excessWidth, expectNoShifts, watchShifts } from './support/screen.ts';
 import { expectHash, listingOf, listingPage } from './support/listing-page.ts';
 import { pauseRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 import { toPath } from '../../src/routes.ts';
-import { expectAccessible } from './support/boxes.ts';
+import { expectAccessible } from './support/reading.ts';
 import { contactForm } from './support/contact.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 /** Names fit their columns: the demo's and hard ones, the demo's also in a fallback font. */
 import type { Page } from '@playwright/test';
 import { toNameClasses } from '../../src/domain/name-setting.ts';
-import { excessWidth } from './support/boxes.ts';
+import { excessWidth } from './support/screen.ts';
 import { readTalents, openProfile } from './support/demo-talents.ts';
 import { expect, test } from './support/test.ts';
 

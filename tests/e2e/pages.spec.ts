@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
-import { excessWidth, expectAccessible } from './support/boxes.ts';
-import { expectToReflow, focusFaults, movingParts, outlineFaults } from './support/reading.ts';
+import { excessWidth } from './support/screen.ts';
+import {
+  expectAccessible,
+  expectToReflow,
+  focusFaults,
+  movingParts,
+  outlineFaults,
+} from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
 /** One listing stands for all; the Amazing Face application is tested in English alone. */

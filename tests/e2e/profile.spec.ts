@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
-import { excessWidth, expectAccessible, expectNoShifts, watchShifts } from './support/boxes.ts';
+import { expectAccessible } from './support/reading.ts';
+import { excessWidth, expectNoShifts, watchShifts } from './support/screen.ts';
 import { listingOf, listingPage } from './support/listing-page.ts';
 import { openProfile, talentNamed } from './support/demo-talents.ts';
 import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/stub-player.ts';

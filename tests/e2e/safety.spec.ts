@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { toPath } from '../../src/routes.ts';
-import { expectAccessible } from './support/boxes.ts';
-import { focusFaults } from './support/reading.ts';
+import { expectAccessible, focusFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
 const MESSAGE =

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { jpegFile, open, pngFile, words } from './support/fill-application.ts';
-import { expectAccessible } from './support/boxes.ts';
+import { expectAccessible } from './support/reading.ts';
 import { turnTo } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 

@@ -12,7 +12,7 @@ import {
 } from './support/fill-application.ts';
 import { flatPhoto, photoOnItsSide } from '../support/photos.ts';
 import { mailFrom, onlyEntryFrom, photoOf, REFERENCE } from './support/desk-page.ts';
-import { expectAccessible } from './support/boxes.ts';
+import { expectAccessible } from './support/reading.ts';
 import { watchCopies } from './support/clipboard.ts';
 import { posts } from './support/network.ts';
 import { expect, test } from './support/test.ts';

@@ -14,9 +14,8 @@ import {
   type Form,
 } from './support/fill-application.ts';
 import { entriesFrom, mailFrom, onlyEntryFrom } from './support/desk-page.ts';
-import { expectAccessible } from './support/boxes.ts';
 import { posts } from './support/network.ts';
-import { focusFaults } from './support/reading.ts';
+import { expectAccessible, focusFaults } from './support/reading.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/phrases.ts';
-import {
-  excessWidth,
-  expectAccessible,
-  expectNoShifts,
-  swipe,
-  watchShifts,
-} from './support/boxes.ts';
+import { expectAccessible } from './support/reading.ts';
+import { excessWidth, expectNoShifts, swipe, watchShifts } from './support/screen.ts';
 import { openProfile, talentNamed } from './support/demo-talents.ts';
 import { watchCopies } from './support/clipboard.ts';
 import { contactForm } from './support/contact.ts';

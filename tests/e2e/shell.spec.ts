@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { PROGRESS_THROTTLE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
-import { expectAccessible } from './support/boxes.ts';
+import { expectAccessible } from './support/reading.ts';
 import { listingOf } from './support/listing-page.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,30 @@
-/** Every function returns faults in words. */
+/** Whether a page can be read and used by everybody; each fault is told in words. */
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** Fails if axe finds a WCAG violation in the page's current state, or in a selector's part. */
+export async function expectAccessible(page: Page, part = ':root'): Promise<void> {
+  // Half of axe's time goes into its loading.
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
+  const faults = await page.evaluate(
+    async ([selector, values]) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      // Reporting passes too would take half as long again on a long page.
+      const { violations } = await run(selector, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    [part, RULES] as const,
+  );
+  expect(faults).toEqual([]);
+}
 
 /** Faults of a page's outline: headings, landmarks, pictures without text, small targets. */
 export async function outlineFaults(page: Page): Promise<readonly string[]> {
@@ -46,22 +71,28 @@ export async function outlineFaults(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Texts that leave the screen, are cut off by their container or lie on one another. */
 async function spilledTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const faults: string[] = [];
+    const faults = new Set<string>();
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    if (wide > 0) faults.push(`the page is ${String(wide)} px too wide`);
+    if (wide > 0) faults.add(`the page is ${String(wide)} px too wide`);
 
-    const clips = (element: Element) =>
-      /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
-    const isFloating = (element: Element) => {
-      for (let part: Element | null = element; part !== null; part = part.parentElement) {
-        const { position, clipPath } = getComputedStyle(part);
-        if (position === 'fixed' || position === 'sticky' || clipPath !== 'none') return true;
-      }
-      return false;
+    const withinBody = function* (element: Element | null) {
+      for (let part = element; part !== null && part !== document.body; part = part.parentElement)
+        yield part;
     };
-    const boxes: { readonly text: string; readonly owner: Element; readonly box: DOMRect }[] = [];
+    const clips = (part: Element) =>
+      /auto|scroll|hidden|clip/.test(getComputedStyle(part).overflowX);
+    const isFloating = (part: Element) => {
+      const { position, clipPath } = getComputedStyle(part);
+      return position === 'fixed' || position === 'sticky' || clipPath !== 'none';
+    };
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('.vh, script, style, select, noscript') === null;
+
+    const free: { readonly text: string; readonly owner: Element; readonly box: DOMRect }[] = [];
     const walker = document.createTreeWalker(
       document.querySelector('dialog[open]') ?? document.body,
       NodeFilter.SHOW_TEXT,
@@ -69,50 +100,42 @@ async function spilledTexts(page: Page): Promise<readonly string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const owner = node.parentElement;
       const text = node.nodeValue?.trim() ?? '';
-      if (
-        owner === null ||
-        text === '' ||
-        !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      )
-        continue;
-      if (owner.closest('.vh, script, style, select, noscript') !== null) continue;
+      if (owner === null || text === '' || !isShown(owner)) continue;
+      const container = withinBody(owner).find(clips);
+      const floats = withinBody(owner).some(isFloating);
+      const cuts = container && /hidden|clip/.test(getComputedStyle(container).overflowY);
       const range = document.createRange();
       range.selectNodeContents(node);
-      const scroller = (function find(part: Element | null): Element | null {
-        return part === null || part === document.body
-          ? null
-          : clips(part)
-            ? part
-            : find(part.parentElement);
-      })(owner);
       for (const box of range.getClientRects()) {
         if (box.width < 2) continue;
-        if (scroller === null && (box.right > window.innerWidth + 1 || box.left < -1))
-          faults.push(`off the screen: ${text}`);
-        if (
-          scroller !== null &&
-          /hidden|clip/.test(getComputedStyle(scroller).overflowY) &&
-          !isFloating(owner)
-        ) {
-          const frame = scroller.getBoundingClientRect();
+        if (container === undefined) {
+          if (box.right > window.innerWidth + 1 || box.left < -1)
+            faults.add(`off the screen: ${text}`);
+          if (!floats) free.push({ text, owner, box });
+        } else if (cuts === true && !floats) {
+          const frame = container.getBoundingClientRect();
           if (box.bottom > frame.bottom + 2 || box.right > frame.right + 2)
-            faults.push(`cut off: ${text}`);
+            faults.add(`cut off: ${text}`);
         }
-        if (scroller === null && !isFloating(owner)) boxes.push({ text, owner, box });
       }
     }
-    for (const [index, one] of boxes.entries()) {
-      for (const two of boxes.slice(index + 1, index + 80)) {
+
+    // A line's box is about a third higher than its letters.
+    const toLetters = ({ top, bottom, height }: DOMRect) => ({
+      top: top + height / 6,
+      bottom: bottom - height / 6,
+    });
+    for (const [index, one] of free.entries()) {
+      // Comparing all pairs of a long page would take too long.
+      for (const two of free.slice(index + 1, index + 80)) {
         if (one.owner === two.owner) continue;
+        const [above, below] = [toLetters(one.box), toLetters(two.box)];
         const width = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
-        // A line's box is about a third higher than its letters.
-        const height =
-          Math.min(one.box.bottom - one.box.height / 6, two.box.bottom - two.box.height / 6) -
-          Math.max(one.box.top + one.box.height / 6, two.box.top + two.box.height / 6);
-        if (width > 3 && height > 3) faults.push(`"${one.text}" lies on "${two.text}"`);
+        const height = Math.min(above.bottom, below.bottom) - Math.max(above.top, below.top);
+        if (width > 3 && height > 3) faults.add(`"${one.text}" lies on "${two.text}"`);
       }
     }
-    return [...new Set(faults)];
+    return [...faults];
   });
 }
 

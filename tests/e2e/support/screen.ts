@@ -1,29 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type axe from 'axe-core';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-/** Fails if axe finds a WCAG violation in the page's current state, or in a selector's part. */
-export async function expectAccessible(page: Page, part = ':root'): Promise<void> {
-  // Half of axe's time goes into its loading.
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
-  const faults = await page.evaluate(
-    async ([selector, values]) => {
-      const { run } = (window as unknown as { axe: typeof axe }).axe;
-      // Reporting passes too would take half as long again on a long page.
-      const { violations } = await run(selector, {
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
-      });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    },
-    [part, RULES] as const,
-  );
-  expect(faults).toEqual([]);
-}
 
 export async function boxOf(part: Locator) {
   const box = await part.boundingBox();
