@@ -1,69 +1,48 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { LOCALE_CODES } from '../../i18n/locales.ts';
-import { FORMER_ROUTES, ROUTES as SEGMENTS } from '../../i18n/routes.ts';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
-import { CATEGORIES } from '../../src/domain/categories.ts';
-import { parsePath, PLAIN_PAGES, toPath, toRedirects, type Route } from '../../src/routes.ts';
+import { toRedirects } from '../../src/routes.ts';
+import { PAGES } from '../support/addresses.ts';
+import { split } from '../support/rows.ts';
 import { sendRaw } from '../support/send-raw.ts';
 import { createSiteFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
-import { split } from '../support/rows.ts';
 
-const TALENTS = [
-  ['7', 'Açucena Vilar'],
-  ['31', 'Ana Sá'],
-] as const;
-
-const ROUTES: readonly Route[] = [
-  { page: 'home' },
-  ...PLAIN_PAGES.map((page) => ({ page })),
-  ...CATEGORIES.map((category) => ({ page: 'listing', category }) as const),
-  { page: 'profile', id: '7', slug: 'acucena-vilar' },
-  { page: 'profile', id: '31', slug: 'ana-sa' },
+const CANONICAL = [
+  ...['/', '/en', ...PAGES.flat()],
+  ...['/modelos/7/acucena-vilar', '/en/models/7/acucena-vilar'],
+  ...['/modelos/31/ana-sa', '/en/models/31/ana-sa'],
 ];
-const CANONICAL = ROUTES.flatMap((route) => LOCALE_CODES.map((locale) => toPath(route, locale)));
 
-const ACCEPTED = ['', ...LOCALE_CODES.map((locale) => `/${locale}`)]
-  .flatMap((prefix) => [prefix, ...toRests().map((rest) => `${prefix}/${rest}`)])
-  .flatMap((form) => [form, `${form}/`])
-  .filter((form) => form !== '');
-
-function toRests(): readonly string[] {
-  const both = (name: keyof typeof SEGMENTS) => [
-    ...new Set([...Object.values(SEGMENTS[name]), ...(FORMER_ROUTES[name] ?? [])]),
-  ];
-  const listings = CATEGORIES.flatMap(both);
-  const numbers = ['1', '2', '13'];
-  return [
-    ...PLAIN_PAGES.flatMap(both),
-    ...listings,
-    ...listings.flatMap((listing) =>
-      both('page').flatMap((page) => numbers.map((number) => `${listing}/${page}/${number}`)),
-    ),
-    ...both('models').flatMap((models) =>
-      ['7', '7/acucena-vilar', '7/someone-else', '31', '31/ana-sa', '31/ANA-SA'].map(
-        (rest) => `${models}/${rest}`,
-      ),
-    ),
-  ];
-}
-
-function toCanonical(form: string): string {
-  const parsed = parsePath(form);
-  if (parsed === null) throw new Error(`${form} is no address`);
-  const { route, locale } = parsed;
-  const known = ROUTES.find(
-    (candidate) =>
-      route.page === 'profile' && candidate.page === 'profile' && candidate.id === route.id,
-  );
-  return toPath(known ?? route, locale);
-}
+const OTHER_FORMS: readonly (readonly [form: string, canonical: string])[] = [
+  ...PAGES.flatMap(([pt, en]) => {
+    const english = en.replace('/en', '');
+    const forms = [english, `/pt${pt}`, `/pt${english}`].map((form) => [form, pt] as const);
+    return [...forms, [`/en${pt}`, en] as const];
+  }),
+  ['/pt', '/'],
+  ['/teen', '/development'],
+  ['/pt/teen', '/development'],
+  ['/en/teen', '/en/development'],
+  ['/modelos/pagina/2', '/modelos'],
+  ['/models/page/13', '/modelos'],
+  ['/pt/image/page/1', '/image'],
+  ['/en/mainboard/page/2', '/en/mainboard'],
+  ['/en/teen/pagina/2', '/en/development'],
+  ['/modelos/7', '/modelos/7/acucena-vilar'],
+  ['/models/7/someone-else', '/modelos/7/acucena-vilar'],
+  ['/pt/models/7', '/modelos/7/acucena-vilar'],
+  ['/pt/modelos/31/ANA-SA', '/modelos/31/ana-sa'],
+  ['/en/modelos/31', '/en/models/31/ana-sa'],
+  ['/en/models/31/someone-else', '/en/models/31/ana-sa'],
+];
 
 const folder = untilEnd(
   await createSiteFolder({
-    _redirects: toRedirects(ROUTES.filter((route) => route.page === 'profile')).join('\n'),
-    'talents.json': JSON.stringify({ talents: TALENTS }),
+    _redirects: toRedirects([
+      { page: 'profile', id: '7', slug: 'acucena-vilar' },
+      { page: 'profile', id: '31', slug: 'ana-sa' },
+    ]).join('\n'),
     '404.html': 'nothing here',
     '.htpasswd': 'secret',
     ...Object.fromEntries(
@@ -76,11 +55,19 @@ const preview = untilEnd(await startPreview({ dist: folder.path, imageCache, env
 const ask = (form: string) => fetch(preview.url + form, { redirect: 'manual' });
 
 it('an address of the site is served where it is, and every other form of it leads there', async () => {
-  for (const form of new Set([...CANONICAL, ...ACCEPTED])) {
-    const answer = await ask(`${form}?de=instagram`);
-    const [place, canonical] = [answer.headers.get('Location'), toCanonical(form)];
-    if (form === canonical) expect([answer.status, await answer.text()]).toEqual([200, form]);
-    else expect([form, answer.status, place]).toEqual([form, 301, `${canonical}?de=instagram`]);
+  for (const address of CANONICAL) {
+    const answer = await ask(`${address}?de=instagram`);
+    expect([answer.status, await answer.text()]).toEqual([200, address]);
+  }
+  const withSlash = [
+    ...CANONICAL.slice(1).map((address) => [address, address]),
+    ...OTHER_FORMS,
+  ].map(([form, canonical]) => [`${form}/`, canonical]);
+  for (const [form, canonical] of [...OTHER_FORMS, ...withSlash]) {
+    if (form === canonical) continue;
+    const { status, headers } = await ask(`${form}?de=instagram`);
+    const place = `${canonical}?de=instagram`;
+    expect([form, status, headers.get('Location')]).toEqual([form, 301, place]);
   }
 });
 

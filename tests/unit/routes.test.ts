@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parsePath, toParam, toPath } from '../../src/routes.ts';
+import { PAGES } from '../support/addresses.ts';
 import { split } from '../support/rows.ts';
 
 function canonical(path: string): string | null {
@@ -7,21 +8,10 @@ function canonical(path: string): string | null {
   return parsed === null ? null : toPath(parsed.route, parsed.locale);
 }
 
-it.each([
+it.each<(typeof PAGES)[number]>([
   ['/', '/en'],
-  ['/sobre-nos', '/en/about'],
-  ['/contato', '/en/contact'],
-  ['/seja-amz', '/en/be-amz'],
-  ['/seja-amazing-face', '/en/be-amazing-face'],
-  ['/amazing-face', '/en/amazing-face'],
-  ['/modelos', '/en/models'],
-  ['/image', '/en/image'],
-  ['/mainboard', '/en/mainboard'],
-  ['/development', '/en/development'],
+  ...PAGES,
   ['/modelos/17/ana-lucia', '/en/models/17/ana-lucia'],
-  ['/favoritos', '/en/favourites'],
-  ['/privacidade', '/en/privacy'],
-  ['/seguranca', '/en/safety'],
 ])('the page %s (%s) is canonical in both languages', (pt, en) => {
   expect([pt, en].map(canonical)).toEqual([pt, en]);
 });
