@@ -17,8 +17,6 @@ const MOST_BODIES = 16;
 const TIMEOUT = 60_000;
 const SCHEDULED_TIMEOUT = 30_000;
 const SETTLE_TIMEOUT = 5_000;
-/** For the CDN, which does not pass them on. */
-const CDN_HEADERS = ['Netlify-CDN-Cache-Control', 'Netlify-Vary'];
 const EXTENSION = /(?<!\.d)\.ts$/;
 
 interface Options {
@@ -63,10 +61,7 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
         log(`${name}: no answer in time`);
         return new Response('The function took too long.', { status: 504 });
       }
-      if (!(answer instanceof Response)) return new Response(null, { status: 204 });
-      const headers = new Headers(answer.headers);
-      for (const header of CDN_HEADERS) headers.delete(header);
-      return new Response(answer.body, { status: answer.status, headers });
+      return answer instanceof Response ? answer : new Response(null, { status: 204 });
     } catch (error) {
       log(`${name}: ${describe(error)}`);
       return new Response('The function failed.', { status: 500 });
@@ -96,14 +91,10 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
           : new Response(null, { status: 405, headers: { Allow: 'POST' } });
       const { method, headers, body } = request;
       if (body === null) return await run(called, new Request(url, { method, headers }));
-      if (Number(headers.get('Content-Length')) > BODY_LIMIT) return tooLarge();
       return await takingBodies(async () => {
-        const bounded = toBounded(body);
-        const handed = { method, headers, body: bounded.stream, duplex: 'half' } as const;
-        const answer = await run(called, new Request(url, handed));
-        const isTooLarge = bounded.isTooLarge();
-        bounded.drain().catch(() => undefined);
-        return isTooLarge ? tooLarge() : answer;
+        const bytes = await readBody(body);
+        if (bytes === null) return new Response('The body is too large.', { status: 413 });
+        return await run(called, new Request(url, { method, headers, body: bytes }));
       });
     },
 
@@ -114,30 +105,17 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
   };
 }
 
-const tooLarge = () => new Response('The body is too large.', { status: 413 });
-
-/** A sender that is cut off never reads the answer. */
-function toBounded(body: ReadableStream<Uint8Array>) {
-  const reader = body.getReader();
+/** Whole, as the platform does; one that is too large is read on, because a sender that is cut off
+ * never reads the answer. */
+async function readBody(body: ReadableStream<Uint8Array>) {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await reader.read();
-      size += value?.byteLength ?? 0;
-      if (done) controller.close();
-      else if (size > BODY_LIMIT) controller.error(new Error('The body is too large.'));
-      else controller.enqueue(value);
-    },
-  });
-  const drain = async (): Promise<void> => {
-    while (size < DRAIN_LIMIT) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      size += value.byteLength;
-    }
-    await reader.cancel();
-  };
-  return { stream, isTooLarge: () => size > BODY_LIMIT, drain };
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > DRAIN_LIMIT) break;
+    if (size <= BODY_LIMIT) chunks.push(chunk);
+  }
+  return size > BODY_LIMIT ? null : Buffer.concat(chunks);
 }
 
 async function load(file: string) {

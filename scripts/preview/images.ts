@@ -1,4 +1,4 @@
-/** A picture of the site or of an allowed host, kept on disk for a day. */
+/** A picture of an allowed host, kept on disk for a day. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,7 +31,7 @@ const upTo = (most: number) =>
 const orderSchema = v.object({
   url: v.pipe(
     v.string(),
-    v.transform((asked) => (/^\/(?![/\\])/.test(asked) ? asked : URL.parse(asked)?.href)),
+    v.transform((asked) => URL.parse(asked)?.href),
     v.string('the address of a picture is expected'),
   ),
   w: upTo(LARGEST_SIDE),
@@ -51,11 +51,10 @@ export class ImageFault extends Error {
 
 export interface ImageCdnOptions {
   readonly folder: string;
-  readonly readFromSite: (pathname: string) => Promise<Uint8Array | null>;
   readonly isAllowed: (address: string) => boolean;
 }
 
-export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOptions) {
+export function createImageCdn({ folder, isAllowed }: ImageCdnOptions) {
   const limit = pLimit(AT_ONCE);
   const making = new Map<string, Promise<void>>();
   const serve = staticMiddleware({ dir: folder });
@@ -69,11 +68,7 @@ export function createImageCdn({ folder, readFromSite, isAllowed }: ImageCdnOpti
       await rm(file, { force: true });
       throw new ImageFault(404, 'There is no such picture.');
     }
-    const original = source.startsWith('/')
-      ? await readFromSite(source.replace(/[?#].*$/, ''))
-      : await fetchOriginal(source, isAllowed);
-    if (original === null) throw new ImageFault(404, 'There is no such picture.');
-    const picture = await encode(original, order);
+    const picture = await encode(await fetchOriginal(source, isAllowed), order);
     const draft = `${file}.${randomUUID()}`;
     await mkdir(folder, { recursive: true });
     await writeFile(draft, picture);
@@ -113,7 +108,6 @@ async function sweep(folder: string): Promise<void> {
 
 /** A picture that was taken down at its host vanishes at once. */
 async function isGone(source: string): Promise<boolean> {
-  if (source.startsWith('/')) return false;
   const signal = AbortSignal.timeout(ASK_TIMEOUT);
   // Some hosts answer 404 to HEAD.
   const answer = await fetch(source, { redirect: 'manual', signal }).catch(() => null);

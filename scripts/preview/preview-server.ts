@@ -46,7 +46,6 @@ export async function startPreview(options: PreviewOptions = {}) {
   const imageBase = URL.parse(imageBaseUrl)?.href ?? null;
   const answerImage = createImageCdn({
     folder: options.imageCache ?? path.join(PROJECT, '.local/images'),
-    readFromSite: files.read,
     isAllowed: (address) => imageBase !== null && address.startsWith(imageBase),
   });
   const answer = createSite({ root: PROJECT, dist, files, config, functions, answerImage });

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerRequest } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
@@ -71,11 +71,6 @@ export function createStaticFiles(folder: string) {
       const answer = await serve(asked, file);
       // A file's stream put into another Response raises an error when the visitor disconnects.
       return answer && new Response(await answer.bytes(), { status, headers: answer.headers });
-    },
-
-    async read(pathname: string) {
-      const location = await locate(pathname);
-      return location?.kind === 'file' ? await readFile(path.join(folder, location.path)) : null;
     },
   };
 }
