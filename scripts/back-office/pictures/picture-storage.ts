@@ -28,12 +28,8 @@ export function openStorage(dataDir: string) {
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const storagePath = `uploads/${name}.${extension}`;
     const draft = `${toFile(storagePath)}.part`;
-    try {
-      writeFileSync(draft, bytes);
-      renameSync(draft, toFile(storagePath));
-    } finally {
-      rmSync(draft, { force: true });
-    }
+    writeFileSync(draft, bytes);
+    renameSync(draft, toFile(storagePath));
     return storagePath;
   }
 
