@@ -1,5 +1,7 @@
 import type { LimitFunction } from 'p-limit';
-import type { Copies } from './copies.ts';
+import { toFileUrl } from '../images/file-url.ts';
+import { isOnImageCdn } from '../images/image.ts';
+import type { Copies, Copy } from './copies.ts';
 
 export interface PictureReading {
   readonly imageBaseUrl: string;
@@ -9,20 +11,53 @@ export interface PictureReading {
   readonly warn: (message: string) => void;
 }
 
+/** What is kept of a picture's file: a text made of it, and its ETag where it is asked again. */
+export type Found = Pick<Copy, 'text' | 'etag'>;
+
+interface Kind {
+  readonly collection: string;
+  /** Of the files, in a warning. */
+  readonly what: string;
+  readonly read: (
+    url: string,
+    copy: Copy | null,
+    onLost: (why: string) => void,
+  ) => Promise<Found | null>;
+}
+
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 const MOST_NAMED = 5;
 
-export function isLost({ status }: Response): boolean {
-  return REFUSALS.has(status);
+/** The texts found, by file. */
+export async function readEach(
+  named: readonly string[],
+  { collection, what, read }: Kind,
+  { imageBaseUrl, copies, signal, limit, warn }: PictureReading,
+): Promise<ReadonlyMap<string, string>> {
+  const files = new Set(named.filter((file) => isOnImageCdn(file, imageBaseUrl)));
+  const lost: string[] = [];
+  const texts = await Promise.all(
+    Array.from(files, async (file) => {
+      const url = toFileUrl(file, imageBaseUrl);
+      if (url === null) return [];
+      const key = { origin: imageBaseUrl, collection, id: file };
+      const copy = copies.find(key);
+      const found = await limit(() => read(url, copy, (why) => lost.push(`${file} (${why})`)));
+      if (found === null) return [];
+      const { text, etag } = found;
+      if (etag !== copy?.etag || text !== copy.text) copies.keep(key, { text, etag });
+      return [[file, text] as const];
+    }),
+  );
+  signal.throwIfAborted();
+  const examples = lost.slice(0, MOST_NAMED).join(', ');
+  if (lost.length > 0) warn(`${what}: ${lost.length} cannot be had: ${examples}`);
+  copies.keepOnly(imageBaseUrl, collection, files);
+  return new Map(texts.flat());
 }
 
-export function nameMissing(
-  what: string,
-  missing: readonly string[],
-  warn: PictureReading['warn'],
-) {
-  const named = missing.slice(0, MOST_NAMED).join(', ');
-  if (missing.length > 0) warn(`${what}: ${missing.length} cannot be had: ${named}`);
+export function isLost({ status }: Response): boolean {
+  return REFUSALS.has(status);
 }
 
 /** Whatever length the answer claims. */
