@@ -1,35 +1,36 @@
 /** Every page loads this module: it imports constants only. */
 import { LEAST_HEIGHT, MOST_HEIGHT } from './constants.ts';
 
-const FIELDS = {
-  cover: toText,
-  heightCm: toHeight,
-  jeans: toText,
-  shoes: toText,
-  paper: toText,
-};
-
-type Field = keyof typeof FIELDS;
-
 /** What a selection keeps of a talent, and the index lists. */
-export interface KeptTalent extends Readonly<{
-  [Name in Field]: ReturnType<(typeof FIELDS)[Name]>;
-}> {
+export interface KeptTalent {
   readonly id: string;
   readonly name: string;
+  readonly cover: string | null;
+  readonly heightCm: number | null;
+  readonly jeans: string | null;
+  readonly shoes: string | null;
+  readonly paper: string | null;
 }
 
-export const CARD_FIELDS = Object.keys(FIELDS) as readonly Field[];
+/** The index writes them in this order. */
+export const CARD_FIELDS = ['cover', 'heightCm', 'jeans', 'shoes', 'paper'] as const;
+type Field = (typeof CARD_FIELDS)[number];
 
 export function toKeptTalent(
   id: string,
   name: string,
-  valueOf: (field: Field, index: number) => unknown,
+  valueOf: (field: Field) => unknown,
 ): KeptTalent {
-  const talent: Record<string, unknown> = { id, name };
-  for (const [index, field] of CARD_FIELDS.entries())
-    talent[field] = FIELDS[field](valueOf(field, index));
-  return talent as unknown as KeptTalent;
+  const text = (field: Field) => toText(valueOf(field));
+  return {
+    id,
+    name,
+    cover: text('cover'),
+    heightCm: toHeight(valueOf('heightCm')),
+    jeans: text('jeans'),
+    shoes: text('shoes'),
+    paper: text('paper'),
+  };
 }
 
 function toText(value: unknown): string | null {

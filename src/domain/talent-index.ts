@@ -34,7 +34,7 @@ export function parseTalentFile(value: unknown): readonly IndexedTalent[] | null
     const measured = fields[CARD_FIELDS.length];
     return [
       {
-        card: toKeptTalent(id, name, (_, index) => fields[index]),
+        card: toKeptTalent(id, name, (field) => fields[CARD_FIELDS.indexOf(field)]),
         composite: composite === 1,
         measured: typeof measured === 'string' ? measured : null,
       },
