@@ -1,5 +1,4 @@
 import type { Talent } from './talent.ts';
-import type { Catalogue } from './catalogue.ts';
 
 /** The panel's ids for Image (2065) and Mainboard (2067) decide nothing. */
 const LISTINGS = {
@@ -28,12 +27,6 @@ export function gendersOf(category: Category): readonly ['woman' | 'man', ...('w
   return gender === null ? ['woman', 'man'] : [gender];
 }
 
-export function toMembers({
-  talents,
-}: Pick<Catalogue, 'talents'>): Readonly<Record<Category, readonly Talent[]>> {
-  const members = CATEGORIES.map((category) => [
-    category,
-    talents.filter((talent) => isInCategory(talent, category)),
-  ]);
-  return Object.fromEntries(members) as Record<Category, readonly Talent[]>;
+export function toMembers(talents: readonly Talent[], category: Category): readonly Talent[] {
+  return talents.filter((talent) => isInCategory(talent, category));
 }

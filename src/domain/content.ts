@@ -39,8 +39,7 @@ export interface Post {
   readonly language: string;
 }
 
-export type SiteText =
-  string | { readonly name: string | null; readonly description: string | null };
+export type SiteText = string | ScoutedRecord;
 export type SiteTexts = Readonly<Record<string, Readonly<Record<string, SiteText>>>>;
 
 export interface Customizations {

@@ -32,8 +32,8 @@ export function homeView(catalogue: Catalogue, locale: Locale) {
     alts: catalogue.slides.map((slide, index) => toSlideAlt(catalogue, locale, slide, index)),
     boards: BOARDS.map((category) => ({
       ...toListingLink(category, locale),
-      thumbnails: toMembers(catalogue)
-        [category].filter((talent) => talent.cover !== null && !talent.underAge)
+      thumbnails: toMembers(catalogue.talents, category)
+        .filter((talent) => talent.cover !== null && !talent.underAge)
         .slice(0, THUMBNAILS)
         .map((talent) => toCard(talent, locale)),
     })),

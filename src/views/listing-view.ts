@@ -29,10 +29,10 @@ export interface ListingSource {
 }
 
 export function listingSource(catalogue: Catalogue, category: Category): ListingSource {
-  const { social, year } = catalogue;
+  const { talents, social, year } = catalogue;
   return {
     category,
-    talents: toMembers(catalogue)[category].map(toListed),
+    talents: toMembers(talents, category).map(toListed),
     shell: { social, year },
   };
 }

@@ -11,13 +11,13 @@ export interface Neighbours {
   readonly nearest: readonly Talent[];
 }
 
-export function toNeighbours(
-  catalogue: Pick<Catalogue, 'talents'>,
-): ReadonlyMap<string, Neighbours> {
+export function toNeighbours({
+  talents,
+}: Pick<Catalogue, 'talents'>): ReadonlyMap<string, Neighbours> {
   const neighbours = new Map<string, Neighbours>();
   // Boards first: `models` is for who is on none.
   for (const category of new Set([...BOARDS, ...CATEGORIES])) {
-    const members = toMembers(catalogue)[category];
+    const members = toMembers(talents, category);
     const adults = members.filter(({ underAge }) => !underAge);
     let adultsBefore = 0;
     for (const { id, underAge } of members) {
