@@ -1,5 +1,3 @@
-const NO_STORE = { 'Cache-Control': 'no-store' } as const;
-
 export function jsonAnswer(
   status: number,
   value: unknown,
@@ -7,7 +5,7 @@ export function jsonAnswer(
 ): Response {
   return Response.json(value, {
     status,
-    headers: { ...SECURITY_HEADERS, ...NO_STORE, ...headers },
+    headers: { ...UNCACHED, ...headers },
   });
 }
 
@@ -25,3 +23,5 @@ export const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
 } as const;
+
+export const UNCACHED = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' } as const;

@@ -11,7 +11,7 @@ import { unwrap } from '../sources/records.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
 import { profileRead } from '../sources/talent/talent-reads.ts';
 import { wireName } from '../sources/wire-values.ts';
-import { jsonAnswer, wrongMethod, SECURITY_HEADERS } from './answers.ts';
+import { jsonAnswer, wrongMethod, UNCACHED } from './answers.ts';
 import { toCodedError, toErrorCode } from '../lib/errors.ts';
 import type { Log } from './log.ts';
 import { readLive } from './read-live.ts';
@@ -96,8 +96,7 @@ async function answerZip(
     const zip = await openZip(call, client, (code) => fail('composite.broken', code));
     return new Response(zip, {
       headers: {
-        ...SECURITY_HEADERS,
-        'Cache-Control': 'no-store',
+        ...UNCACHED,
         'Content-Type': 'application/zip',
         'Content-Disposition': toDisposition(`${call.name} | Amazing.zip`),
       },
@@ -154,22 +153,32 @@ async function openZip(
     throw toCodedError(TOO_LARGE);
   }
   const reader = answer.body.getReader();
-  const beginning: Uint8Array[] = [];
-  let size = 0;
-  while (size < ZIP_MARK.length) {
+  return toBounded(await readBeginning(reader), reader, onBroken);
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** At least the mark of a zip. */
+async function readBeginning(reader: Reader): Promise<Uint8Array> {
+  let beginning = Buffer.alloc(0);
+  while (beginning.length < ZIP_MARK.length) {
     const { done, value } = await reader.read();
     if (done) throw toCodedError('NO_ZIP');
-    if (value.byteLength > 0) beginning.push(value);
-    size += value.byteLength;
+    beginning = Buffer.concat([beginning, value]);
   }
-  if (!Buffer.concat(beginning, ZIP_MARK.length).equals(ZIP_MARK)) {
-    await reader.cancel().catch(() => undefined);
-    throw toCodedError('NO_ZIP');
-  }
+  if (beginning.subarray(0, ZIP_MARK.length).equals(ZIP_MARK)) return beginning;
+  await reader.cancel().catch(() => undefined);
+  throw toCodedError('NO_ZIP');
+}
+
+function toBounded(
+  beginning: Uint8Array,
+  reader: Reader,
+  onBroken: (code: string) => void,
+): ReadableStream<Uint8Array> {
+  let size = beginning.length;
   return new ReadableStream({
-    start(controller) {
-      for (const chunk of beginning) controller.enqueue(chunk);
-    },
+    start: (controller) => controller.enqueue(beginning),
     async pull(controller) {
       const { done, value } = await reader.read().catch((error: unknown) => {
         onBroken(toErrorCode(error));
@@ -183,8 +192,7 @@ async function openZip(
       if (size > ZIP_BYTES) {
         onBroken(TOO_LARGE);
         void reader.cancel().catch(() => undefined);
-        controller.error(toCodedError(TOO_LARGE));
-        return;
+        throw toCodedError(TOO_LARGE);
       }
       controller.enqueue(value);
     },
