@@ -1,3 +1,5 @@
+import { describeStartFailure, type PortVariable } from './ports.ts';
+
 /** `kept`: published, with something from before. */
 export const EXIT = { whole: 0, failed: 1, kept: 3 } as const;
 
@@ -15,4 +17,24 @@ export function onStop(stop: () => void): void {
   }, LOOK).unref();
   if (process.env['npm_lifecycle_event'] === undefined) clearInterval(look);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stopOnce);
+}
+
+/** Starts a server, and ends what is `running` at a signal or a fault. */
+export async function runUntilStopped(
+  start: (running: AsyncDisposableStack) => Promise<void>,
+  portVariable: PortVariable = 'PORT',
+): Promise<void> {
+  const running = new AsyncDisposableStack();
+  const stop = async (code: number): Promise<void> => {
+    await running.disposeAsync();
+    process.exit(code);
+  };
+  onStop(() => void stop(EXIT.whole));
+  try {
+    await start(running);
+  } catch (error) {
+    if (running.disposed) return;
+    console.error(describeStartFailure(error, portVariable));
+    await stop(EXIT.failed);
+  }
 }

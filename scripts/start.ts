@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { readBuildConfig } from '../src/config/build-config.ts';
-import { describeStartFailure, readHost, readPort } from './ports.ts';
-import { EXIT, onStop } from './process-end.ts';
+import { readHost, readPort } from './ports.ts';
+import { EXIT, runUntilStopped } from './process-end.ts';
 import { startPreview } from './preview/preview-server.ts';
 import { startLocalHook } from './local-hook.ts';
 import { openServices, type RunningServices } from './open-services.ts';
@@ -18,20 +18,9 @@ const BUILD = [join(import.meta.dirname, 'build.ts'), '--if-changed', '--json'];
 const toBuild = ({ isEmbedded }: Pick<RunningServices, 'isEmbedded'>) =>
   isEmbedded ? [...BUILD, '--demo'] : BUILD;
 
-const running = new AsyncDisposableStack();
+await runUntilStopped(start);
 
-try {
-  await start();
-} catch (error) {
-  if (!running.disposed) {
-    console.error(describeStartFailure(error));
-    await stop(1);
-  }
-}
-
-async function start(): Promise<void> {
-  onStop(() => void stop(0));
-
+async function start(running: AsyncDisposableStack): Promise<void> {
   const port = readPort('PORT', process.env);
   const host = readHost(process.env);
   await claimPort(port, host);
@@ -41,10 +30,10 @@ async function start(): Promise<void> {
     throw new Error(`PORT and BACK_OFFICE_PORT are both ${port}: set one of them to another port.`);
   const given = readBuildConfig(services.env);
 
-  const fault = await build(services);
+  const fault = await build(services, running);
   if (fault !== null) throw new Error(`The build failed: ${fault}`);
 
-  const hook = given.buildHookUrl ?? (await openHook(services));
+  const hook = given.buildHookUrl ?? (await openHook(services, running));
   const env = { ...services.env, BUILD_HOOK_URL: hook };
   const preview = running.use(await startPreview({ port, host, env }));
   services.office?.publishTo({ site: preview.url, hook });
@@ -57,14 +46,17 @@ async function claimPort(port: number, host: string): Promise<void> {
   await once(probe.close(), 'close');
 }
 
-async function openHook(services: RunningServices): Promise<string> {
+async function openHook(services: RunningServices, running: AsyncDisposableStack) {
   const { env, office } = services;
   const command = toBuild(services);
   const hook = await startLocalHook({ command, env, log: console.log, onEnd: office?.rebuilt });
   return running.use(hook).url;
 }
 
-async function build(services: RunningServices): Promise<string | null> {
+async function build(
+  services: RunningServices,
+  running: AsyncDisposableStack,
+): Promise<string | null> {
   const child = spawn(process.execPath, toBuild(services), {
     env: { ...services.env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -88,9 +80,4 @@ function describe(site: string, panel: string, isEmbedded: boolean): string {
     '',
     '  Press Ctrl-C to stop.',
   ].join('\n');
-}
-
-async function stop(code: number): Promise<void> {
-  await running.disposeAsync();
-  process.exit(code);
 }
