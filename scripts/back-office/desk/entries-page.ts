@@ -3,7 +3,7 @@ import { fileAnswer, Problem, seeOther } from '../http/answer.ts';
 import { jsonText } from '../http/body.ts';
 import { get, param, post, type Call } from '../http/router.ts';
 import { isMessage, isWithdrawal, type Entry } from '../store/entries-store.ts';
-import { ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, nameOf, PHOTO_NAMES } from './desk-words.ts';
+import { ENTRY_NAMES, FIELD_NAMES, GENDER_NAMES, PHOTO_NAMES } from './desk-words.ts';
 import { html, type Fragment, type Markup } from './html.ts';
 import { checkSameOrigin, idParam, question, rows, type Desk, type DeskRoute } from './shell.ts';
 
@@ -114,7 +114,7 @@ function senderOf(fields: Entry['fields']): string {
 function codeOf(fields: Entry['fields']): string {
   const { guardian, note } = splitNote(fields);
   const { message = '' } = fields;
-  const [, ofMinor] = guardian.find(([label]) => label === 'Código') ?? [];
+  const ofMinor = lineOf(guardian, 'Código');
   const [ofRequest] = /^(?:Código|Code): .*/.exec(message) ?? [];
   const said = ofMinor ?? ofRequest ?? `${note}\n${message}`;
   return said.match(CODE)?.at(-1) ?? '';
@@ -138,7 +138,6 @@ function show(entry: Entry): Markup {
   const { id, kind, fields, files, receivedAt } = entry;
   const { guardian, note } = splitNote(fields);
   const shown: Entry['fields'] = { ...fields, note };
-  const named = FIELD_NAMES.filter(([name]) => (shown[name] ?? '') !== '');
   const { answerBy, deleteBy } = periodsOf(entry);
   const deletion = DAY.format(deleteBy);
   return html`<div class="row">${answerLink(fields, guardian)}</div>
@@ -149,7 +148,9 @@ function show(entry: Entry): Markup {
         <h2>Quem se inscreveu</h2>`
     }
     ${facts([
-      ...named.map(([name, label]) => [label, readable(name, shown[name] ?? '')] as const),
+      ...Object.entries(FIELD_NAMES)
+        .map(([name, label]) => [label, readable(name, shown[name] ?? '')] as const)
+        .filter(([, value]) => value !== ''),
       ['De onde', ENTRY_NAMES[kind]],
       ['Chegou', toMoment(receivedAt)],
       ['Responder até', DAY.format(answerBy)],
@@ -158,7 +159,7 @@ function show(entry: Entry): Markup {
     <ul class="tiles">
       ${files.map((field) => {
         const address = `/entradas/${id}/fotos/${field}`;
-        const what = nameOf(PHOTO_NAMES, field);
+        const what = PHOTO_NAMES[field] ?? field;
         return html`<li>
           <a href="${address}"><img src="${address}" alt="${what} de ${senderOf(fields)}" /></a>
           ${what}
@@ -169,6 +170,10 @@ function show(entry: Entry): Markup {
 }
 
 type Facts = readonly (readonly [label: string, value: string])[];
+
+function lineOf(guardian: Facts, label: string): string | undefined {
+  return guardian.find(([known]) => known === label)?.[1];
+}
 
 function facts(list: Facts): Markup {
   return html`<dl>
@@ -184,9 +189,7 @@ const MINOR = 'Menor de idade: fale com o responsável.';
 
 function answerLink(fields: Entry['fields'], guardian: Facts): Fragment {
   const isMinor = guardian.length > 0;
-  const [, email = ''] = isMinor
-    ? (guardian.find(([label]) => label === 'E-mail do responsável') ?? [])
-    : ['', fields['email']];
+  const email = (isMinor ? lineOf(guardian, 'E-mail do responsável') : fields['email']) ?? '';
   return (
     email !== '' &&
     html`<a href="mailto:${encodeURIComponent(email)}"
@@ -208,7 +211,7 @@ function splitNote({ note = '' }: Entry['fields']): { guardian: Facts; note: str
 }
 
 function readable(name: string, value: string): string {
-  if (name === 'gender') return nameOf(GENDER_NAMES, value);
+  if (name === 'gender') return GENDER_NAMES[value] ?? value;
   if (name === 'birthdate') return value.split('-').reverse().join('/');
   if (name === 'height') return value.replace(/^(\d{2,3})\/.*$/, '$1 cm');
   const place = v.safeParse(jsonText({ label: v.string() }), value);

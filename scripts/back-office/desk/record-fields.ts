@@ -39,7 +39,7 @@ const talents: Section<'talents'> = {
   addLabel: 'Novo talento',
   fields: [
     line('name', 'Nome', { required: true }),
-    choice('gender', 'Gênero', GENDER_NAMES),
+    choice('gender', 'Gênero', Object.entries(GENDER_NAMES)),
     line('height', 'Altura (cm)'),
     line('jeans', 'Jeans'),
     line('shoes', 'Sapatos'),

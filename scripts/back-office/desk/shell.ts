@@ -73,8 +73,6 @@ function pageAnswer(call: Call, { records, publisher }: Desk, page: Page): Respo
   const { status = errors.length > 0 ? 422 : 200 } = page;
   const notice = NOTICES[call.query.get('aviso') ?? ''];
   const waiting = records.waiting().length;
-  const count = (number: number, what: string) =>
-    number > 0 && html` <span>${number} ${what}</span>`;
   const isHere = (path: string) =>
     path === '/' ? call.path === '/' : `${call.path}/`.startsWith(`${path}/`);
   const isWaiting = call.path === '/' && publisher.isPublishing();
@@ -99,7 +97,8 @@ function pageAnswer(call: Call, { records, publisher }: Desk, page: Page): Respo
           </nav>
           <form method="post" action="/publicar">
             <button>
-              ${publisher.isPublishing() ? 'Publicando…' : 'Publicar'}${count(waiting, waiting === 1 ? 'espera' : 'esperam')}
+              ${publisher.isPublishing() ? 'Publicando…' : 'Publicar'}
+              ${waiting > 0 && html`<span>${waiting} ${waiting === 1 ? 'espera' : 'esperam'}</span>`}
             </button>
           </form>
         </header>
