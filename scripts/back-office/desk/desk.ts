@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileAnswer, seeOther } from '../http/answer.ts';
 import { get, post, type Route } from '../http/router.ts';
-import type { Records, Waiting } from '../store/records.ts';
+import type { Waiting } from '../store/records.ts';
 import { entryList, entryPages, toMoment } from './entries-page.ts';
 import { html, type Fragment } from './html.ts';
-import { KINDS, sectionOf } from './record-fields.ts';
+import { SECTION_OF, SECTIONS, type Section } from './record-fields.ts';
 import { minorsNamed } from './minors-named.ts';
 import { recordPages } from './record-pages.ts';
 import { answerPage, type Desk, type DeskRoute, type Page } from './shell.ts';
@@ -26,7 +26,7 @@ export function deskRoutes(desk: Desk): Route[] {
       return seeOther('/');
     }),
     ...entryPages(desk),
-    ...KINDS.flatMap((kind) => recordPages(desk, kind)),
+    ...SECTIONS.flatMap((section) => recordPages(desk, section)),
   ];
   return [
     ...pages.map((route): Route => ({
@@ -45,11 +45,9 @@ async function front({ records, entries, publisher }: Desk): Promise<Page> {
   await publisher.look();
   const waiting = records.waiting();
   const line = ({ kind, id, change, values }: Waiting) => {
-    const { path: list, label } = sectionOf(kind);
+    const section: Section = SECTION_OF[kind];
     return html`<li>
-      <a href="${list}${change !== 'removed' && `/${id}`}"
-        >${label(values as Records[typeof kind])}</a
-      >
+      <a href="${section.path}${change !== 'removed' && `/${id}`}">${section.label(values)}</a>
       <span class="mute">${CHANGES[change]}</span>
     </li>`;
   };

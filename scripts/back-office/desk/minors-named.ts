@@ -1,12 +1,12 @@
 /** The site shows such texts as they are, so the editor must know. */
 import type { RecordStore } from '../store/records.ts';
 import { html, type Fragment } from './html.ts';
-import { KINDS } from './record-fields.ts';
+import { SECTIONS } from './record-fields.ts';
 
 export function minorsNamed(records: RecordStore): Fragment {
   const minors = records.list('talents').filter(({ underAge, hidden }) => underAge && !hidden);
-  const found = KINDS.filter(({ kind }) => kind !== 'talents').flatMap((kind) =>
-    records.list(kind.kind).flatMap((record) => {
+  const found = SECTIONS.filter(({ kind }) => kind !== 'talents').flatMap((section) =>
+    records.list(section.kind).flatMap((record) => {
       const { id, ...values } = record;
       const said = fold(
         Object.values(values)
@@ -15,7 +15,7 @@ export function minorsNamed(records: RecordStore): Fragment {
       );
       return minors.flatMap(({ name }) =>
         toPattern(name)?.test(said) === true
-          ? [html`<li><a href="${kind.path}/${id}">${kind.label(record)}</a>: ${name}</li>`]
+          ? [html`<li><a href="${section.path}/${id}">${section.label(record)}</a>: ${name}</li>`]
           : [],
       );
     }),

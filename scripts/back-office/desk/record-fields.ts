@@ -1,21 +1,25 @@
-import { LANGUAGES, type Kind, type Language, type Records } from '../store/records.ts';
+import {
+  LANGUAGES,
+  type Kind,
+  type Language,
+  type Records,
+  type Stored,
+} from '../store/records.ts';
 import { GENDER_NAMES } from './desk-words.ts';
 import { check, checks, choice, films, gallery, line, picture, type Field } from './field-types.ts';
 
-export interface Section<K extends Kind> {
+export interface Section<K extends Kind = Kind> {
   readonly kind: K;
   readonly path: string;
   readonly title: string;
   readonly addLabel?: string;
   readonly fields: readonly Field[];
-  readonly label: (values: Records[K]) => string;
-  readonly notes?: (values: Records[K]) => readonly string[];
-  readonly picture?: (values: Records[K]) => string;
-  readonly site: (values: Records[K] & { readonly id: number }) => string | undefined;
-  readonly complete?: (values: Records[K]) => Records[K];
+  label(values: Records[K]): string;
+  notes?(values: Records[K]): readonly string[];
+  picture?(values: Records[K]): string;
+  site(record: Stored<K>): string | undefined;
+  complete?(values: Records[K]): Records[K];
 }
-
-export type AnySection = Section<Kind>;
 
 const LANGUAGE_NAMES = { pt: 'português', en: 'inglês' } as const;
 const inBoth = (make: (language: Language, name: string) => Field): Field[] =>
@@ -204,15 +208,8 @@ const agency: Section<'agency'> = {
   site: () => '/contato',
 };
 
-export const KINDS = [talents, slides, posts, texts, images, staff, agency].map(
-  (kind) => kind as unknown as AnySection,
-);
-
-export function sectionOf(kind: Kind): AnySection {
-  const found = KINDS.find((known) => known.kind === kind);
-  if (found === undefined) throw new Error(`There is no kind ${kind}`);
-  return found;
-}
+export const SECTION_OF = { talents, slides, posts, texts, images, staff, agency };
+export const SECTIONS: readonly Section[] = Object.values(SECTION_OF);
 
 function slugOf(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

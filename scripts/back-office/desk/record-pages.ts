@@ -1,40 +1,36 @@
 import { Problem, seeOther } from '../http/answer.ts';
 import { get, param, post, type Call } from '../http/router.ts';
-import type { Kind, Records, Value, Values } from '../store/records.ts';
+import type { Kind, Records, Stored, Value, Values } from '../store/records.ts';
 import { isPosted, readForm, thumbnail } from './field-types.ts';
 import { html } from './html.ts';
-import type { AnySection } from './record-fields.ts';
+import type { Section } from './record-fields.ts';
 import { idParam, question, rows, type Desk, type DeskRoute, type Page } from './shell.ts';
 
-type Standing = Records[Kind] & { readonly id: number };
-const toValues = (record: Records[Kind]): Values => record as unknown as Values;
-
-export function recordPages({ records, storage }: Desk, kind: AnySection): DeskRoute[] {
-  const { path, title, addLabel } = kind;
-  const find = (call: Call): Standing => {
-    const record = records.find(kind.kind, idParam(call));
+export function recordPages({ records, storage }: Desk, section: Section): DeskRoute[] {
+  const { kind, path, title, addLabel } = section;
+  const find = (call: Call): Stored<Kind> => {
+    const record = records.find(kind, idParam(call));
     if (record === undefined) throw new Problem(404, 'Isso não existe, ou foi removido.');
     return record;
   };
-  const save = async (call: Call, standing?: Standing): Promise<Page | Response> => {
+  const save = async (call: Call, standing?: Stored<Kind>): Promise<Page | Response> => {
     const form = await readForm(call, storage);
-    const { id, ...before } = standing ?? { ...blankOf(kind), id: undefined };
-    const draft: Record<string, Value> = { ...toValues(before as Records[Kind]) };
-    for (const field of kind.fields)
+    const { id, ...before } = standing ?? { ...blankOf(section), id: undefined };
+    const draft: Record<string, Value> = { ...before };
+    for (const field of section.fields)
       if (standing === undefined || isPosted(field, form)) draft[field.name] = field.read(form);
-    const values = draft as unknown as Records[Kind];
-    if (form.errors.length > 0) return formPage(kind, id, values, form.errors);
-    const done = kind.complete?.(values) ?? values;
-    return seeOther(`${path}/${records.save(kind.kind, toValues(done), id)}?aviso=salvo`);
+    const values = draft as Values as Records[Kind];
+    if (form.errors.length > 0) return formPage(section, id, values, form.errors);
+    const done = section.complete?.(values) ?? values;
+    return seeOther(`${path}/${records.save(kind, done, id)}?aviso=salvo`);
   };
   const routes: DeskRoute[] = [
     get(path, () => {
-      const list = records.list(kind.kind) as readonly Standing[];
-      const items = list.map((record) => ({
+      const items = records.list(kind).map((record) => ({
         href: `${path}/${record.id}`,
-        title: kind.label(record),
-        picture: thumbnail(kind.picture?.(record) ?? ''),
-        notes: kind.notes?.(record) ?? [],
+        title: section.label(record),
+        picture: thumbnail(section.picture?.(record) ?? ''),
+        notes: section.notes?.(record) ?? [],
       }));
       const adder = addLabel !== undefined && html`<a href="${path}/novo">${addLabel}</a>`;
       return {
@@ -45,9 +41,9 @@ export function recordPages({ records, storage }: Desk, kind: AnySection): DeskR
     }),
     get(`${path}/:id`, (call) => {
       if (addLabel !== undefined && param(call, 'id') === 'novo')
-        return formPage(kind, undefined, blankOf(kind));
+        return formPage(section, undefined, blankOf(section));
       const { id, ...values } = find(call);
-      return formPage(kind, id, values as Records[Kind]);
+      return formPage(section, id, values);
     }),
     post(`${path}/:id`, (call) => save(call, find(call))),
   ];
@@ -57,31 +53,29 @@ export function recordPages({ records, storage }: Desk, kind: AnySection): DeskR
     post(path, (call) => save(call)),
     get(`${path}/:id/remover`, (call) => {
       const record = find(call);
-      const what = `“${kind.label(record)}”`;
+      const what = `“${section.label(record)}”`;
       const consequence = 'O site muda quando você publicar.';
       return question(`${path}/${record.id}`, 'Remover', what, consequence);
     }),
     post(`${path}/:id/remover`, (call) => {
-      records.remove(kind.kind, find(call).id);
+      records.remove(kind, find(call).id);
       return seeOther(`${path}?aviso=removido`);
     }),
   ];
 }
 
-function blankOf({ fields }: AnySection): Records[Kind] {
-  return Object.fromEntries(
-    fields.map(({ name, blank }) => [name, blank]),
-  ) as unknown as Records[Kind];
+function blankOf({ fields }: Section): Records[Kind] {
+  return Object.fromEntries(fields.map(({ name, blank }) => [name, blank])) as Records[Kind];
 }
 
 function formPage(
-  kind: AnySection,
+  section: Section,
   id: number | undefined,
   record: Records[Kind],
   errors: readonly string[] = [],
 ): Page {
-  const { path, addLabel, fields } = kind;
-  const values = toValues(record);
+  const { path, addLabel, fields } = section;
+  const values: Values = record;
   const content = html`<form
       method="post"
       action="${id === undefined ? path : `${path}/${id}`}"
@@ -94,8 +88,8 @@ function formPage(
     </form>
     ${id !== undefined && addLabel !== undefined && html`<p><a href="${path}/${id}/remover">Remover…</a></p>`}`;
   return {
-    title: id === undefined ? (addLabel ?? '') : kind.label(record),
-    site: id === undefined ? undefined : kind.site({ ...record, id }),
+    title: id === undefined ? (addLabel ?? '') : section.label(record),
+    site: id === undefined ? undefined : section.site({ ...record, id }),
     content,
     errors,
   };

@@ -6,7 +6,7 @@ import type { EntryStore } from '../store/entries-store.ts';
 import type { RecordStore } from '../store/records.ts';
 import { NOTICES } from './desk-words.ts';
 import { html, type Fragment, type Markup } from './html.ts';
-import { KINDS } from './record-fields.ts';
+import { SECTIONS } from './record-fields.ts';
 import type { Publisher } from './publisher.ts';
 
 export interface Desk {
@@ -26,10 +26,10 @@ export interface Page {
   readonly site?: string | undefined;
 }
 
-const SECTIONS = [
+const PLACES = [
   ['/', 'Mesa'],
   ['/entradas', 'Entradas'],
-  ...KINDS.map(({ path, title }) => [path, title.split(' ')[0] ?? ''] as const),
+  ...SECTIONS.map(({ path, title }) => [path, title.split(' ')[0] ?? ''] as const),
 ] as const;
 
 const POLICY =
@@ -90,7 +90,7 @@ function pageAnswer(call: Call, { records, publisher }: Desk, page: Page): Respo
       <body>
         <header>
           <nav aria-label="Seções">
-            ${SECTIONS.map(
+            ${PLACES.map(
               ([path, name]) =>
                 html`<a href="${path}" ${isHere(path) && html` aria-current="page"`}>${name}</a>`,
             )}

@@ -51,7 +51,7 @@ export interface Waiting {
   readonly kind: Kind;
   readonly id: number;
   readonly change: 'new' | 'changed' | 'removed';
-  readonly values: Values;
+  readonly values: Records[Kind];
 }
 
 export type RecordStore = ReturnType<typeof createRecordStore>;
@@ -118,7 +118,7 @@ export function createRecordStore({ sql, query, atomically }: Database) {
     waiting: (): Waiting[] =>
       edited.all().map(({ kind, id, before, after }) => ({
         ...{ kind, id, change: after === null ? 'removed' : before === null ? 'new' : 'changed' },
-        values: JSON.parse(after ?? before ?? '') as Values,
+        values: JSON.parse(after ?? before ?? '') as Records[Kind],
       })),
     isNamed: (storagePath: string): boolean => naming.get(storagePath) !== undefined,
     forgetPublished(readAt: number): void {
