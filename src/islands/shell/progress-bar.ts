@@ -6,14 +6,10 @@ export type ProgressState = 'idle' | 'running' | 'arrived' | 'failed';
 
 export function createProgress(show: (state: ProgressState) => void) {
   let current: ProgressState = 'idle';
-  let timers: ReturnType<typeof setTimeout>[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function enter(
-    state: ProgressState,
-    ...next: (readonly [delay: number, run: () => void])[]
-  ): void {
-    for (const timer of timers) clearTimeout(timer);
-    timers = next.map(([delay, run]) => setTimeout(run, delay));
+  function enter(state: ProgressState): void {
+    clearTimeout(timer);
     if (state === current) return;
     current = state;
     show(state);
@@ -21,13 +17,18 @@ export function createProgress(show: (state: ProgressState) => void) {
 
   const fail = () => enter('failed');
   const reset = () => enter('idle');
+  const run = () => {
+    enter('running');
+    timer = setTimeout(fail, PROGRESS_LIMIT - PROGRESS_THROTTLE);
+  };
   return {
     start() {
-      const run = () => enter('running', [PROGRESS_LIMIT - PROGRESS_THROTTLE, fail]);
-      enter('idle', [PROGRESS_THROTTLE, run]);
+      reset();
+      timer = setTimeout(run, PROGRESS_THROTTLE);
     },
     arrive() {
-      enter('arrived', [PROGRESS_HIDE, reset]);
+      enter('arrived');
+      timer = setTimeout(reset, PROGRESS_HIDE);
     },
     fail,
     reset,
