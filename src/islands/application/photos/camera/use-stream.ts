@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export type Facing = 'user' | 'environment';
 
@@ -18,7 +18,6 @@ export function useStream(facing: Facing, isWanted: boolean) {
   const [state, setState] = useState<StreamState>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const [isSeen, setSeen] = useState(true);
-  const open = useRef<MediaStream | null>(null);
   const retry = () => setAttempt((count) => count + 1);
 
   useEffect(() => {
@@ -29,24 +28,23 @@ export function useStream(facing: Facing, isWanted: boolean) {
   useEffect(() => {
     if (!isWanted || !isSeen) return;
     let isOver = false;
+    let tracks: readonly MediaStreamTrack[] = [];
+    const stop = () => {
+      for (const track of tracks) track.stop();
+    };
     setState({ kind: 'opening' });
     // A hidden page loses it.
     const lock = 'wakeLock' in navigator && navigator.wakeLock.request('screen').catch(() => null);
     void openCamera(facing).then((next) => {
-      if (next.kind === 'live') {
-        if (isOver) stop(next.stream);
-        else {
-          open.current = next.stream;
-          // Unplugged, forbidden, or taken by another program.
-          for (const track of next.stream.getTracks()) track.addEventListener('ended', retry);
-        }
-      }
-      if (!isOver) setState(next);
+      tracks = next.kind === 'live' ? next.stream.getTracks() : [];
+      // They end when the camera is unplugged, forbidden, or taken by another program.
+      for (const track of tracks) track.addEventListener('ended', retry);
+      if (isOver) stop();
+      else setState(next);
     });
     return () => {
       isOver = true;
-      if (open.current !== null) stop(open.current);
-      open.current = null;
+      stop();
       if (lock) void lock.then((held) => held?.release());
     };
   }, [facing, isWanted, isSeen, attempt]);
@@ -73,8 +71,4 @@ async function openCamera(facing: Facing): Promise<StreamState> {
       error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name);
     return { kind: isRefused ? 'refused' : 'absent' };
   }
-}
-
-function stop(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
 }
