@@ -1,29 +1,28 @@
 import { fill } from '../../../i18n/phrases.ts';
-import type { FormView } from '../../views/form-view.ts';
+import type { ContactFormView } from '../../views/form-view.ts';
 import { Icon } from '../Icon.tsx';
 import { useFocus } from '../use-focus.ts';
 import type { Failure } from './send-entry.ts';
 
 export const ASIDE: Failure = { reason: 'aside' };
 
-export function toFailureText(failure: Failure, words: FormView['shared']['failure']): string {
+export function toFailureText(
+  failure: Failure,
+  words: ContactFormView['shared']['failure'],
+): string {
   return failure.reason === 'busy'
     ? fill(words.busy, { n: failure.seconds })
     : words[failure.reason];
 }
 
-export function FailureNote({
-  failure,
-  view,
-}: {
+interface Props {
   readonly failure: Failure;
-  readonly view: Pick<FormView, 'reach'> & {
-    readonly shared: Pick<FormView['shared'], 'failure'>;
-  };
-}) {
+  readonly view: Pick<ContactFormView, 'reach' | 'shared'>;
+}
+
+export function FailureNote({ failure, view: { reach, shared } }: Props) {
+  const { failure: words } = shared;
   const box = useFocus<HTMLDivElement>(failure);
-  const { reach } = view;
-  const { failure: words } = view.shared;
   return (
     <div className="err failure" role="alert" tabIndex={-1} ref={box}>
       <Icon name="alert" />

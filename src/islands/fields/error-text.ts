@@ -1,10 +1,6 @@
-import type { FormView } from '../../views/form-view.ts';
+import type { ContactFormView } from '../../views/form-view.ts';
 
-interface Words {
-  readonly errors: Pick<FormView['shared']['errors'], 'required' | 'email' | 'refused'>;
-  readonly required: Readonly<Record<string, string>>;
-  readonly emailFaults: FormView['shared']['emailFaults'];
-}
+type Words = Pick<ContactFormView['shared'], 'errors' | 'required' | 'emailFaults'>;
 
 export function toErrorText(
   words: Words,

@@ -1,4 +1,5 @@
 import type { GalleryName } from '../../../domain/talent.ts';
+import { isRecord } from '../../../stores/json-store.ts';
 import { toGalleryName } from './read-galleries.ts';
 
 export interface GalleryPlace {
@@ -11,11 +12,9 @@ export function toHistoryState(place: GalleryPlace): { readonly galleryMode: Gal
 }
 
 export function readGalleryPlace(state: unknown): GalleryPlace | null {
-  if (typeof state !== 'object' || state === null || !('galleryMode' in state)) return null;
-  const { galleryMode: place } = state;
-  if (typeof place !== 'object' || place === null || !('gallery' in place) || !('item' in place))
-    return null;
-  const gallery = toGalleryName(String(place.gallery));
-  const item = Number.isSafeInteger(place.item) ? Number(place.item) : -1;
+  const place = isRecord(state) ? state['galleryMode'] : null;
+  if (!isRecord(place)) return null;
+  const gallery = toGalleryName(String(place['gallery']));
+  const item = Number.isSafeInteger(place['item']) ? Number(place['item']) : -1;
   return gallery !== undefined && item >= 0 ? { gallery, item } : null;
 }
