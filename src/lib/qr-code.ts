@@ -1,17 +1,19 @@
 import { correction, generate } from 'lean-qr';
-import { toSvgPath } from 'lean-qr/extras/svg';
+import { toSvg } from 'lean-qr/extras/svg';
 
 const LARGEST_VERSION = 10;
 
-export type QrCode = NonNullable<ReturnType<typeof toQrCode>>;
-
-export function toQrCode(address: string) {
+export function toQrCode(address: string, label: string): SVGElement | null {
   try {
     const code = generate(address, {
       minCorrectionLevel: correction.M,
       maxVersion: LARGEST_VERSION,
     });
-    return { size: code.size, path: toSvgPath(code) };
+    const drawing = toSvg(code, document, { pad: 0 });
+    drawing.setAttribute('class', 'qr');
+    drawing.setAttribute('role', 'img');
+    drawing.setAttribute('aria-label', label);
+    return drawing;
   } catch {
     return null;
   }

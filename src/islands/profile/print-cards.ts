@@ -1,5 +1,5 @@
 import { toQrCode } from '../../lib/qr-code.ts';
-import { drawCode, printOnceLoaded, writeDay } from '../print-pages.ts';
+import { printOnceLoaded, writeDay } from '../print-pages.ts';
 
 export async function printCards(cards: readonly HTMLElement[]): Promise<void> {
   prepareCards(cards);
@@ -8,11 +8,8 @@ export async function printCards(cards: readonly HTMLElement[]): Promise<void> {
 
 export function prepareCards(cards: readonly HTMLElement[]): void {
   for (const card of cards) {
-    const code = toQrCode(card.dataset['address'] ?? '');
-    if (code !== null)
-      card
-        .querySelector('[data-part="code"]')
-        ?.replaceChildren(drawCode(code, card.dataset['code'] ?? ''));
+    const code = toQrCode(card.dataset['address'] ?? '', card.dataset['code'] ?? '');
+    if (code !== null) card.querySelector('[data-part="code"]')?.replaceChildren(code);
     writeDay(card);
   }
 }

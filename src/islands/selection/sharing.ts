@@ -8,7 +8,7 @@ import { toQrCode } from '../../lib/qr-code.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { loadProfile } from '../load-profile.ts';
-import { drawCode, printOnceLoaded, writeDay } from '../print-pages.ts';
+import { printOnceLoaded, writeDay } from '../print-pages.ts';
 import { prepareCards } from '../profile/print-cards.ts';
 import { saveZip } from '../save-file.ts';
 import { toBrief } from './to-brief.tsx';
@@ -36,19 +36,19 @@ export async function toSharing({ view, people, texts, say }: Shared) {
   const whole = page + (await toSelectionHash(texts));
   const short = page + toIdsHash(texts.order, texts.title);
 
-  async function print(withCards = false): Promise<void> {
+  async function print(withCards: boolean): Promise<void> {
     if (withCards) {
       say(words.preparingCards);
       const names = await addCards(people, view);
       say(names === '' ? '' : fill(words.cardsMissing, { names }));
     }
     const sheet = document.querySelector<HTMLElement>('.selection .sheet');
-    const code = toQrCode(short) ?? toQrCode(page + toIdsHash(texts.order, ''));
     if (sheet !== null) {
       writeDay(sheet);
-      const drawn = code === null ? [] : [drawCode(code, words.sheet.code)];
+      const { code: label } = words.sheet;
+      const code = toQrCode(short, label) ?? toQrCode(page + toIdsHash(texts.order, ''), label);
       const place = sheet.querySelector('[data-part="code"]');
-      place?.replaceChildren(...drawn);
+      place?.replaceChildren(code ?? '');
       // The browser's own menu may print other people later.
       window.addEventListener('afterprint', () => place?.replaceChildren(), { once: true });
     }
