@@ -12,7 +12,7 @@ import type { SectionProps } from '../form/application-fields.ts';
 import { useMask } from '../form/use-mask.ts';
 
 const loadCalendar = lazyPart(() => import('./calendar.ts'), 'createCalendar');
-const REACH = 100;
+const CALENDAR_YEARS = 100;
 const USUAL_AGE = 18;
 
 export interface BirthdateProps extends SectionProps {
@@ -20,7 +20,14 @@ export interface BirthdateProps extends SectionProps {
   readonly onTooYoung: (birthdate: string) => void;
 }
 
-export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung }: BirthdateProps) {
+export function BirthdateField({
+  form,
+  maska,
+  view,
+  fieldOf,
+  isMinor,
+  onTooYoung,
+}: BirthdateProps) {
   const { words, shared, months } = view;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +56,11 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
   const toggle = async () => {
     if (input.current === null || button.current === null) return;
     const last = agencyDay(new Date());
-    const days = { first: yearsBefore(last, REACH), last, usual: yearsBefore(last, USUAL_AGE) };
+    const days = {
+      first: yearsBefore(last, CALENDAR_YEARS),
+      last,
+      usual: yearsBefore(last, USUAL_AGE),
+    };
     const part = await loadCalendar();
     setFailed(part === null);
     if (part === null) return;
@@ -68,7 +79,7 @@ export function BirthdateField({ form, mask, view, fieldOf, isMinor, onTooYoung 
     // The mask also shapes text from a draft or from autofill.
     writeUnlessTyping();
   };
-  useMask(input, mask, {
+  useMask(input, maska, {
     mask: DATE_MASK,
     preProcess: (text) => beforeDateMask(text, months),
     onText: takeMasked,

@@ -26,12 +26,12 @@ const JEANS = jeansOptions();
 
 export function OwnStep({ view, application }: Props) {
   const { words, shared } = view;
-  const { entry, form, photos, mask, ready, isMinor, refusals, discards, discard } = application;
+  const { entry, form, photos, maska, ready, isMinor, refusals, discards, discard } = application;
   const { state, honeypot } = entry;
   const { errors, submitCount, isDirty } = form.formState;
   const section: SectionProps = {
     form,
-    mask: mask.loaded,
+    maska: maska.loaded,
     view,
     fieldOf: (field) => ({
       id: fieldId(field),
@@ -47,7 +47,7 @@ export function OwnStep({ view, application }: Props) {
     <form
       className="scouted-form"
       noValidate
-      onFocusCapture={() => void mask.load()}
+      onFocusCapture={() => void maska.load()}
       onSubmit={(event) => void application.submit(event)}
     >
       <Section legend={words.legends.you} isLocked={sending} isPaired>

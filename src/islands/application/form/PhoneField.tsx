@@ -5,14 +5,14 @@ import { withoutTrunk, beforePhoneMask, phoneMask } from '../../../contracts/mas
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import type { FieldProps } from '../../fields/Field.tsx';
 import { TextField } from '../../fields/TextField.tsx';
-import { useMask, type Mask } from './use-mask.ts';
+import { useMask, type Maska } from './use-mask.ts';
 
 const ABROAD = /^\+(?!55|5?$)/;
 
 interface Props extends FieldProps {
   readonly view: Pick<ScoutedFormView, 'words' | 'reach'>;
   readonly control: UseFormRegisterReturn;
-  readonly mask: Mask | null;
+  readonly maska: Maska | null;
   readonly number: string;
   readonly autoComplete?: 'off';
 }
@@ -20,7 +20,7 @@ interface Props extends FieldProps {
 export function PhoneField({
   view: { words, reach },
   control: { name, onBlur, onChange, ref },
-  mask,
+  maska,
   number,
   ...field
 }: Props) {
@@ -28,7 +28,7 @@ export function PhoneField({
   // The mask fits few foreign numbers: the error says where to turn.
   const isAbroad = field.error !== undefined && ABROAD.test(number);
   const tell = () => void onChange({ type: 'change', target: input.current });
-  useMask(input, mask, { mask: phoneMask, preProcess: beforePhoneMask, onText: tell });
+  useMask(input, maska, { mask: phoneMask, preProcess: beforePhoneMask, onText: tell });
   return (
     <TextField
       autoComplete="tel"

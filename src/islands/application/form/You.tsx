@@ -8,7 +8,7 @@ import { BirthdateField, type BirthdateProps } from '../birthdate/BirthdateField
 import { PhoneField } from './PhoneField.tsx';
 
 export function You({ isMinor, onTooYoung, ...section }: BirthdateProps) {
-  const { form, view, fieldOf, mask } = section;
+  const { form, view, fieldOf, maska } = section;
   const watched = useWatch({
     control: form.control,
     name: ['phone', 'email', 'instagr', 'tiktok'],
@@ -55,7 +55,7 @@ export function You({ isMinor, onTooYoung, ...section }: BirthdateProps) {
         {...toProps('phone')}
         hint={view.words.phoneHint}
         view={view}
-        mask={mask}
+        maska={maska}
         number={number}
       />
       <RadioField

@@ -10,7 +10,7 @@ import {
 import { toPlaceText } from '../../../contracts/chosen-place.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import type { FieldProps } from '../../fields/Field.tsx';
-import type { Mask } from './use-mask.ts';
+import type { Maska } from './use-mask.ts';
 
 export type FormOfApplication = UseFormReturn<ScoutedInput, unknown, FilledApplication>;
 
@@ -99,7 +99,7 @@ export type ShownField = Pick<FieldProps, 'id' | 'label' | 'error'>;
 
 export interface SectionProps {
   readonly form: FormOfApplication;
-  readonly mask: Mask | null;
+  readonly maska: Maska | null;
   readonly view: ScoutedFormView;
   readonly fieldOf: (field: TextField | PhotoField) => ShownField;
 }

@@ -18,7 +18,7 @@ import { FORM_ID, today, useApplicationForm } from './use-application-form.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePart } from '../../Part.tsx';
 
-const loadMask = lazyPart(() => import('maska'), 'Mask');
+const loadMaska = lazyPart(() => import('maska'), 'Mask');
 
 export function useApplication(
   { programme }: Pick<ScoutedFormView, 'programme'>,
@@ -28,7 +28,7 @@ export function useApplication(
   const own = useApplicationForm(programme);
   const { entry, form, photos, discard } = own;
   const [screen, show] = useState<Screen>({ kind: 'form' });
-  const mask = usePart(loadMask);
+  const maska = usePart(loadMaska);
   const submitting = useRef(false);
   const [refusals, setRefusals] = useState(0);
   const [ready, setReady] = useState(false);
@@ -36,7 +36,7 @@ export function useApplication(
   // Before the network may fail.
   useFormValues(form, (values) => {
     if (isBlank(values)) return;
-    void mask.load();
+    void maska.load();
     void loadScreens();
     void photos.part.load();
   });
@@ -113,7 +113,7 @@ export function useApplication(
     ready,
     isMinor,
     mayKeepPhotos: ready && (ageOn(birthdate ?? '', today()) ?? 0) >= MINIMUM_AGE,
-    mask,
+    maska,
     refusals,
     screen,
     submit,

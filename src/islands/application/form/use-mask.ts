@@ -1,7 +1,7 @@
-import type * as maska from 'maska';
+import type * as library from 'maska';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-export type Mask = typeof maska;
+export type Maska = typeof library;
 
 interface Shape {
   readonly mask: string | ((text: string) => string);
@@ -11,18 +11,18 @@ interface Shape {
 
 export function useMask(
   input: RefObject<HTMLInputElement | null>,
-  library: Mask | null,
+  maska: Maska | null,
   { mask, preProcess, onText }: Shape,
 ): void {
   const prepare = useEffectEvent(preProcess);
   const tell = useEffectEvent(onText);
   useEffect(() => {
-    if (library === null || input.current === null) return;
-    const shaped = new library.MaskInput(input.current, {
+    if (maska === null || input.current === null) return;
+    const shaped = new maska.MaskInput(input.current, {
       mask,
       preProcess: (text) => prepare(text),
       onMaska: ({ masked }) => tell(masked),
     });
     return () => shaped.destroy();
-  }, [input, library, mask]);
+  }, [input, maska, mask]);
 }

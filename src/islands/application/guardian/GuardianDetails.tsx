@@ -100,7 +100,7 @@ export function GuardianDetails({
               autoComplete="off"
               hint={phone !== '' && phone === values.phone ? stepWords.same : words.phoneHint}
               view={view}
-              mask={application.mask.loaded}
+              maska={application.maska.loaded}
               number={phone}
             />
             <EmailField

@@ -40,7 +40,7 @@ interface Props {
   readonly photos: { readonly slots: Slots; readonly accept: (field: PhotoField) => void };
 }
 
-export function Finding({ field, words: { photos: words, labels }, photos }: Props) {
+export function PhotoAdvice({ field, words: { photos: words, labels }, photos }: Props) {
   const found = advise(field, photos.slots);
   if (found === null) return null;
   if (found.length === 0) {
@@ -61,7 +61,7 @@ export function Finding({ field, words: { photos: words, labels }, photos }: Pro
   });
 }
 
-export function WaysOn({ field, words: { photos: words, labels }, photos }: Props) {
+export function AdviceButtons({ field, words: { photos: words, labels }, photos }: Props) {
   const id = fieldId(field);
   const isAdvised = (advise(field, photos.slots) ?? []).length > 0;
   return (

@@ -17,17 +17,16 @@ interface Props {
   readonly onTake: (() => void) | null;
 }
 
-export function PhotoSlot({ field, words: all, photos, error, onTake }: Props) {
+export function PhotoSlot({ field, words, photos, error, onTake }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { photos: words, labels } = all;
+  const { photos: photoWords, labels } = words;
   const label = labels[field];
   const id = fieldId(field);
   const part = photos.part.loaded;
-  const guide = words.guides[field];
+  const guide = photoWords.guides[field];
   const slot = photos.slots[field];
   const ready = slot.kind === 'ready';
   const isOpen = !ready && slot.kind !== 'preparing';
-  const own = { field, words: all, photos };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
     event.currentTarget.value = '';
@@ -41,11 +40,11 @@ export function PhotoSlot({ field, words: all, photos, error, onTake }: Props) {
   return (
     <div className={`shot ${toClass(error)}`}>
       <div className="drop">
-        {ready && <Picture file={slot.photo} alt={fill(words.preview, { slot: label })} />}
+        {ready && <Picture file={slot.photo} alt={fill(photoWords.preview, { slot: label })} />}
         {slot.kind === 'preparing' && (
           <>
             <span className="spin" aria-hidden="true" />
-            <span className="small">{words.preparing}</span>
+            <span className="small">{photoWords.preparing}</span>
           </>
         )}
         {isOpen && (
@@ -59,7 +58,9 @@ export function PhotoSlot({ field, words: all, photos, error, onTake }: Props) {
           type="file"
           accept={ACCEPT}
           required
-          aria-label={fill(ready ? words.replaceLabel : words.chooseLabel, { slot: label })}
+          aria-label={fill(ready ? photoWords.replaceLabel : photoWords.chooseLabel, {
+            slot: label,
+          })}
           aria-describedby={ready ? `${described ?? ''} ${id}-advice` : described}
           {...invalid}
           onChange={choose}
@@ -68,7 +69,7 @@ export function PhotoSlot({ field, words: all, photos, error, onTake }: Props) {
           <button
             className="tap remove"
             type="button"
-            aria-label={fill(words.removeLabel, { slot: label })}
+            aria-label={fill(photoWords.removeLabel, { slot: label })}
             onClick={remove}
           >
             <Icon name="close" />
@@ -83,23 +84,23 @@ export function PhotoSlot({ field, words: all, photos, error, onTake }: Props) {
       </p>
       <Below id={id} hint={guide} error={error} />
       <div id={`${id}-advice`} role="status">
-        {part !== null && <part.Finding {...own} />}
+        {part !== null && <part.PhotoAdvice {...{ field, words, photos }} />}
       </div>
       <div className="ways">
-        {ready && part !== null && <part.WaysOn {...own} />}
+        {ready && part !== null && <part.AdviceButtons {...{ field, words, photos }} />}
         {isOpen && onTake !== null && (
           <button
             className="boxed"
             type="button"
-            aria-label={fill(words.takeLabel, { slot: label })}
+            aria-label={fill(photoWords.takeLabel, { slot: label })}
             onClick={onTake}
           >
-            <Icon name="camera" /> {words.take}
+            <Icon name="camera" /> {photoWords.take}
           </button>
         )}
         {isOpen && (
           <label className="u" htmlFor={id}>
-            {words.choose}
+            {photoWords.choose}
           </label>
         )}
       </div>

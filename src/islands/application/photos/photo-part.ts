@@ -2,7 +2,7 @@ import { adoptStyles } from '../../adopt-styles.ts';
 import css from './camera/camera.css?inline';
 
 export { Camera } from './camera/Camera.tsx';
-export { Finding, shortFileName, WaysOn } from './PhotoAdvice.tsx';
+export { AdviceButtons, PhotoAdvice, shortFileName } from './PhotoAdvice.tsx';
 export { preparePhoto } from './prepare-photo.ts';
 export { scramblesPictures } from './render-photo.ts';
 
