@@ -46,8 +46,8 @@ interface ContactFormProps {
 export function ContactForm({ view, opening, onSent, onFailed, onClose }: ContactFormProps) {
   const { words, shared } = view;
   const { brief } = opening;
-  const [isBare, setBare] = useState(false);
-  const attached = brief === null ? null : ((isBare ? brief.bare : null) ?? brief.whole);
+  const [isWithoutNotes, setWithoutNotes] = useState(false);
+  const attached = (isWithoutNotes ? brief?.withoutNotes : null) ?? brief?.whole ?? null;
   // A message's draft must not appear with a brief.
   const draftKey = brief === null ? 'contact-draft' : 'brief-draft';
   const { state, draft, honeypot, save, dismiss, send } = useEntry({
@@ -170,12 +170,12 @@ export function ContactForm({ view, opening, onSent, onFailed, onClose }: Contac
               readOnly
               value={attached.shown}
             />
-            {brief.bare !== null && (
+            {brief.withoutNotes !== null && (
               <label className="tick">
                 <input
                   type="checkbox"
-                  checked={isBare}
-                  onChange={({ currentTarget }) => setBare(currentTarget.checked)}
+                  checked={isWithoutNotes}
+                  onChange={({ currentTarget }) => setWithoutNotes(currentTarget.checked)}
                 />
                 {brief.words.withoutNotes}
               </label>

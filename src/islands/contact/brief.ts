@@ -6,7 +6,7 @@ export interface Brief {
   readonly greeting: string;
   readonly people: readonly ReactElement[];
   readonly whole: BriefText;
-  readonly bare: BriefText | null;
+  readonly withoutNotes: BriefText | null;
   readonly words: {
     readonly back: string;
     readonly more: string;

@@ -4,7 +4,7 @@ import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { $selection, selection } from '../../stores/selection.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
-import { readCard } from '../selection/heart-words.ts';
+import { readCard } from '../selection/heart-markup.ts';
 import { toChips, toOwnText } from './finder-words.ts';
 import { countWishes, writeWishes, type Wishes } from './wishes.ts';
 import { NO_FILTER, type Filter } from './filter.ts';

@@ -7,7 +7,7 @@ import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
 import { hasModifier } from '../link-clicks.ts';
 import { Frame } from './Frame.tsx';
-import { heartLabel } from './heart-words.ts';
+import { heartLabel } from './heart-markup.ts';
 import { Line } from './Line.tsx';
 import { joinMeasures, toCardMeasures } from './measures-line.ts';
 

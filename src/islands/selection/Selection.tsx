@@ -10,7 +10,7 @@ import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { Received } from './selection-link.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { NotLoaded, Part, usePart } from '../Part.tsx';
-import { tellNotKept } from './heart-words.ts';
+import { tellNotKept } from './heart-markup.ts';
 import { byName, findTalents, loadTalentIndex, toShownCards } from './current-talents.ts';
 import { UndoBar, type Notice } from './UndoBar.tsx';
 
@@ -123,8 +123,8 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
 
   const isWaiting = talents === null || (talents === 'late' && !isOwn);
   if (people.length === 0 || isWaiting) {
-    const found = !isOwn && index === null ? 'failed' : 'nobody';
-    const state = isEmpty ? 'empty' : isWaiting ? 'loading' : found;
+    const settled = !isOwn && index === null ? 'failed' : 'nobody';
+    const state = isEmpty ? 'empty' : isWaiting ? 'loading' : settled;
     return <Nobody {...{ view, state, retry }} />;
   }
   return (

@@ -1,5 +1,5 @@
 import { $selection, selection, type Cards } from '../../stores/selection.ts';
-import { countLabel, heartLabel, readCard, tellNotKept } from './heart-words.ts';
+import { countLabel, heartLabel, readCard, tellNotKept } from './heart-markup.ts';
 
 class SelectionHeart extends HTMLElement {
   connectedCallback(): void {

@@ -63,7 +63,7 @@ export async function toSharing({ view, people, texts, say }: Shared) {
       if (part === null) throw new Error('The form did not come.');
       const { ContactPopup: Popup } = part;
       const link = whole.length <= MESSAGE_LINK ? whole : short;
-      const brief = toBrief({ talents: people, texts, link, bareLink: short }, view);
+      const brief = toBrief({ talents: people, texts, link, linkWithoutNotes: short }, view);
       return { Popup, opening: { message: '', brief }, isOpen: true };
     },
     async copyLink() {

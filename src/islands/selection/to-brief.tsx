@@ -17,12 +17,14 @@ const SHOWN = 8;
 interface Sent {
   readonly talents: readonly KeptTalent[];
   readonly texts: SelectionTexts;
-  /** `bareLink` holds no notes. */
   readonly link: string;
-  readonly bareLink: string;
+  readonly linkWithoutNotes: string;
 }
 
-export function toBrief({ talents, texts, link, bareLink }: Sent, view: SelectionPageView): Brief {
+export function toBrief(
+  { talents, texts, link, linkWithoutNotes }: Sent,
+  view: SelectionPageView,
+): Brief {
   const { mail: words } = view.words;
   const more = talents.length - SHOWN;
   const toText = (sent: SelectionTexts, address: string) => ({
@@ -37,7 +39,7 @@ export function toBrief({ talents, texts, link, bareLink }: Sent, view: Selectio
       .slice(0, SHOWN)
       .map((talent) => <Frame key={talent.id} talent={talent} view={view} />),
     whole: toText(texts, link),
-    bare: hasNotes ? toText({ ...texts, notes: {} }, bareLink) : null,
+    withoutNotes: hasNotes ? toText({ ...texts, notes: {} }, linkWithoutNotes) : null,
     words: { ...words, more: more > 0 ? `+${String(more)}` : '' },
   };
 }

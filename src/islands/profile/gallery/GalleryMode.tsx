@@ -9,7 +9,7 @@ import { $selection, selection } from '../../../stores/selection.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
 import { adoptStyles } from '../../adopt-styles.ts';
 import { Icon } from '../../Icon.tsx';
-import { heartLabel } from '../../selection/heart-words.ts';
+import { heartLabel } from '../../selection/heart-markup.ts';
 import { useModal } from '../../use-focus.ts';
 import { useMediaQuery } from '../../use-media-query.ts';
 import type { KeptTalent } from '../../../domain/kept-talent.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { $activeGallery } from '../../../stores/active-gallery.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
-import { readCard } from '../../selection/heart-words.ts';
+import { readCard } from '../../selection/heart-markup.ts';
 import { isPlainClick } from '../../link-clicks.ts';
 import { GalleryMode } from './GalleryMode.tsx';
 import { readGalleries, toGalleryName } from './read-galleries.ts';

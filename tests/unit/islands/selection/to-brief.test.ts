@@ -77,16 +77,16 @@ it('the message of a brief names as many as there is room for, counts the others
 
 it('the message of a brief can go without its notes, shows the faces of eight and counts the others, and previews no address', () => {
   const talents = Array.from({ length: 10 }, (_, index) => ({ ...ze, id: String(index + 1) }));
-  const [link, bareLink] = ['https://site.example/#whole', 'https://site.example/#bare'];
+  const [link, linkWithoutNotes] = ['https://site.example/#whole', 'https://site.example/#bare'];
   const send = (notes: SelectionTexts['notes']) => {
-    const sent = { talents, texts: { ...NO_TEXTS, notes }, link, bareLink };
+    const sent = { talents, texts: { ...NO_TEXTS, notes }, link, linkWithoutNotes };
     return toBrief(sent, portuguese);
   };
-  const { people, words, whole, bare } = send({ '2': 'Reserva.' });
+  const { people, words, whole, withoutNotes } = send({ '2': 'Reserva.' });
   expect(people.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   expect(words.more).toBe('+2');
   expect(whole.text).toMatch(/^2\. Zé: Reserva\.$[^]*#whole$/m);
-  expect(bare?.text).toMatch(/^2\. Zé$[^]*#bare$/m);
-  for (const { shown } of [whole, ...(bare ? [bare] : [])]) expect(shown).not.toContain('https:');
-  expect(send({ '99': 'Saiu.' }).bare).toBeNull();
+  expect(withoutNotes?.text).toMatch(/^2\. Zé$[^]*#bare$/m);
+  for (const { shown } of [whole, ...(withoutNotes ? [withoutNotes] : [])]) expect(shown).not.toContain('https:');
+  expect(send({ '99': 'Saiu.' }).withoutNotes).toBeNull();
 });
