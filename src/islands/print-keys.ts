@@ -1,5 +1,4 @@
-export function bindPrint(button: HTMLElement | null, print: () => void): () => void {
-  button?.addEventListener('click', print);
+export function bindPrintKeys(print: () => void): () => void {
   const printByKeys = (event: KeyboardEvent) => {
     const isPrint =
       event.key.toLowerCase() === 'p' &&

@@ -63,7 +63,7 @@ export function ListingFilter(props: ListingFilterProps) {
     [people, applied, appliedWishes],
   );
   const isLive = deferred !== null && people !== NO_PEOPLE;
-  const noteChange = useWall(isLive ? people : null, outcome.found, bar);
+  const startAtTop = useWall(isLive ? people : null, outcome.found, bar);
   const wishCount = countWishes(wishes);
   const prepare = useEffectEvent(chips.load);
   useEffect(() => {
@@ -88,21 +88,19 @@ export function ListingFilter(props: ListingFilterProps) {
     wishCount === 0
       ? fillCount(words.count, count)
       : fill(fillCount(view.words.found, count), { total });
-  const close = () => {
-    opener.current?.parentElement?.removeAttribute('open');
-    opener.current?.focus();
-  };
   const control = {
     change: (part: Partial<Filter>, step: Step) => {
-      noteChange();
+      startAtTop();
       change(part, step);
     },
     clear: (part: Partial<Filter>) => {
-      noteChange();
-      change(part, 'push');
+      control.change(part, 'push');
       opener.current?.focus();
     },
-    close,
+    close: () => {
+      opener.current?.parentElement?.removeAttribute('open');
+      opener.current?.focus();
+    },
   };
 
   return (
@@ -123,7 +121,7 @@ export function ListingFilter(props: ListingFilterProps) {
             placeholder={words.search}
             spellCheck={false}
             onChange={(event) => {
-              noteChange();
+              startAtTop();
               type(event.target.value);
             }}
           />

@@ -9,15 +9,15 @@ import { texts as ownTexts } from '../../stores/selection-texts.ts';
 import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Part, usePart } from '../Part.tsx';
-import { bindPrint } from '../print-keys.ts';
+import { bindPrintKeys } from '../print-keys.ts';
 import { JobFacts, toFactsLine } from './JobFacts.tsx';
 import { Frame } from './Frame.tsx';
 import { Line } from './Line.tsx';
 import { Person } from './Person.tsx';
 import type { Shared, Sharing } from './sharing.ts';
+import { useSharing } from './use-sharing.ts';
 
 const loadCompare = lazyPart(() => import('./Compare.tsx'), 'Compare');
-const loadSharing = lazyPart(() => import('./sharing.ts'), 'toSharing');
 /** Characters from which a title is smaller. */
 const LONG = 24;
 
@@ -39,7 +39,7 @@ export function People(props: PeopleProps) {
   const [isComparing, setComparing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [form, setForm] = useState<Awaited<ReturnType<Sharing['send']>> | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, prepare, run, begin } = useSharing(props);
   const isNew = isReceived && JSON.stringify(own) !== JSON.stringify(texts);
   // No card says who is a minor; but minors have one name alone.
   const mayHaveMinors = people.some(({ name }) => !name.includes(' '));
@@ -81,39 +81,14 @@ export function People(props: PeopleProps) {
     setMoved('');
     heading.current?.focus();
   };
-  const sharing = useRef<Promise<Sharing | null>>(null);
-  /** Browsers copy and share only at once after a press. */
-  const prepare = () => {
-    sharing.current = loadSharing().then(async (part) => (await part?.toSharing(props)) ?? null);
-  };
-  const run = async (act: (all: Sharing) => Promise<void>) => {
-    try {
-      if (sharing.current === null) prepare();
-      const all = await sharing.current;
-      if (all === null) throw new Error('The code that shares did not come.');
-      await act(all);
-    } catch {
-      sharing.current = null;
-      say(fill(words.notDone, { email: view.form.reach.email }));
-    }
-  };
-  /** As they are now: texts are edited beside the button. */
-  const begin = (act: Parameters<typeof run>[0]) => {
-    if (isBusy) return;
-    prepare();
-    setBusy(true);
-    void run(act).finally(() => setBusy(false));
-  };
   const send = () => begin(async (all) => setForm(await all.send()));
-  const print = (cards = false) => begin((all) => all.print(cards));
-  const printByKeys = useEffectEvent(() => print());
-  useEffect(() => bindPrint(null, () => printByKeys()), []);
+  const printByKeys = useEffectEvent(() => begin((all) => all.print(false)));
+  useEffect(() => bindPrintKeys(() => printByKeys()), []);
   // While ordering, a heading stands in the title's place.
   const endOrder = useEffectEvent(() => stage === 'order' && flushSync(() => turn('list')));
   useEffect(() => {
-    const end = () => endOrder();
-    window.addEventListener('beforeprint', end);
-    return () => window.removeEventListener('beforeprint', end);
+    window.addEventListener('beforeprint', endOrder);
+    return () => window.removeEventListener('beforeprint', endOrder);
   }, []);
   const choices = [
     isNew && ([words.send, send] as const),
@@ -182,7 +157,7 @@ export function People(props: PeopleProps) {
                 className="btn full"
                 type="button"
                 aria-busy={isBusy}
-                onClick={() => print(withCards)}
+                onClick={() => begin((all) => all.print(withCards))}
               >
                 {words.print}
               </button>

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { fill } from '../../../i18n/phrases.ts';
+import { lazyPart } from '../lazy-part.ts';
+import type { Shared, Sharing } from './sharing.ts';
+
+const loadSharing = lazyPart(() => import('./sharing.ts'), 'toSharing');
+
+type Act = (sharing: Sharing) => Promise<void>;
+
+export function useSharing(shared: Shared) {
+  const { view, say } = shared;
+  const sharing = useRef<Promise<Sharing | null>>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** Browsers copy and share only at once after a press. */
+  const prepare = () => {
+    sharing.current = loadSharing().then(async (part) => (await part?.toSharing(shared)) ?? null);
+  };
+  const run = async (act: Act) => {
+    try {
+      if (sharing.current === null) prepare();
+      const prepared = await sharing.current;
+      if (prepared === null) throw new Error('The code that shares did not come.');
+      await act(prepared);
+    } catch {
+      sharing.current = null;
+      say(fill(view.words.notDone, { email: view.form.reach.email }));
+    }
+  };
+  /** Takes the selection as it is now: texts are edited beside the button. */
+  const begin = (act: Act) => {
+    if (isBusy) return;
+    prepare();
+    setBusy(true);
+    void run(act).finally(() => setBusy(false));
+  };
+  return { isBusy, prepare, run, begin };
+}
