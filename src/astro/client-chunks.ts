@@ -7,7 +7,7 @@ const REACT = [
   'node_modules/@astrojs/react/',
   'node_modules/@nanostores/react/',
   'src/islands/Icon',
-  'src/islands/use-media-query',
+  'src/islands/use-',
   'src/styles/icon-paths',
 ];
 

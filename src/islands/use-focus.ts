@@ -1,4 +1,11 @@
-import { useEffect, useRef, type RefObject, useLayoutEffect } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 
 export function useFocus<E extends HTMLElement>(reason?: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
@@ -7,10 +14,23 @@ export function useFocus<E extends HTMLElement>(reason?: unknown): RefObject<E |
 }
 
 /** Closing before unmounting: only then the browser restores the focus. */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+export function useModal(onCancel: () => void): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    onCancel();
+  });
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.addEventListener('cancel', (event) => cancel(event));
     return () => element?.close();
-  }, [dialog]);
+  }, []);
+  return dialog;
+}
+
+export function blurOnEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.blur();
 }

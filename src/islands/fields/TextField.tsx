@@ -1,4 +1,5 @@
-import type { ComponentProps, InputHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ComponentProps, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { blurOnEnter } from '../use-focus.ts';
 import { describe, Field, type FieldProps } from './Field.tsx';
 
 type Control<E> = Pick<InputHTMLAttributes<E>, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> & {
@@ -46,10 +47,4 @@ export function TextArea({ control, ...props }: AreaProps) {
       />
     </Field>
   );
-}
-
-export function blurOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.blur();
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PROGRAMMES } from '../../contracts/entry-kinds.ts';
 import { deviceTexts, type TextStorage } from '../../lib/browser-storage.ts';
+import { useWindowEvent } from '../use-window-event.ts';
 import { readDraft, removeExpiredDrafts, writeDraft, type Draft } from './draft.ts';
 import { newSubmission, touch, type Submission } from './submission.ts';
 
@@ -26,25 +27,19 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
     unsaved.current = null;
   }
 
-  const flushLast = useEffectEvent(flush);
-  useEffect(() => {
+  useWindowEvent('pagehide', flush);
+  useWindowEvent('storage', ({ key, newValue }) => {
     // Another tab sent or dropped it.
-    const follow = (event: StorageEvent) => {
-      if (event.key === draftKey && event.newValue === null)
-        submission.current = { ...newSubmission(), touchedAt: submission.current.touchedAt };
-    };
+    if (key === draftKey && newValue === null)
+      submission.current = { ...newSubmission(), touchedAt: submission.current.touchedAt };
+  });
+  useEffect(() => {
     // The application's page may never be opened again.
     removeExpiredDrafts(
       deviceTexts,
       Object.values(PROGRAMMES).map((programme) => programme.draft),
     );
-    window.addEventListener('pagehide', flushLast);
-    window.addEventListener('storage', follow);
-    return () => {
-      window.removeEventListener('pagehide', flushLast);
-      window.removeEventListener('storage', follow);
-    };
-  }, [draftKey]);
+  }, []);
 
   return {
     draft,

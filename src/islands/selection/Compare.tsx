@@ -47,13 +47,12 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   const { compare } = view.words;
   // Another tab may take somebody out meanwhile.
   const [people] = useState(chosen);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(() => onEnd([], []));
   const [indexes, setIndexes] = useState<readonly [number, number]>([0, 1]);
   const [active, setActive] = useState<Side>(0);
   const [shown, setShown] = useState(0);
   const [polaroids, setPolaroids] = useState<Polaroids>({});
   const start = useRef(0);
-  useModal(dialog);
   useInsertionEffect(() => adoptStyles(styles), []);
 
   const pair = indexes.map((index) => people[index]) as unknown as readonly [
@@ -96,10 +95,6 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
       className="compare full-screen"
       aria-label={compare.open}
       onKeyDown={press}
-      onCancel={(event) => {
-        event.preventDefault();
-        onEnd([], []);
-      }}
     >
       {SIDES.map((side) => {
         const talent = pair[side];

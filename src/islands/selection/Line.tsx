@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NOTE_LENGTH, SELECTION_LINE_LENGTH } from '../../domain/constants.ts';
+import { blurOnEnter } from '../use-focus.ts';
 
 interface Props {
   readonly className?: string;
@@ -28,11 +29,7 @@ export function Line({ className = '', value, label, placeholder, isNote, onWrit
           setTyped(currentTarget.value);
           onWrite(currentTarget.value);
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          event.currentTarget.blur();
-        }}
+        onKeyDown={blurOnEnter}
         onBlur={() => setTyped(null)}
       />
     </span>

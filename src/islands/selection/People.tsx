@@ -10,6 +10,7 @@ import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Part, usePart } from '../Part.tsx';
 import { bindPrintKeys } from '../print-keys.ts';
+import { useWindowEvent } from '../use-window-event.ts';
 import { JobFacts, toFactsLine } from './JobFacts.tsx';
 import { Frame } from './Frame.tsx';
 import { Line } from './Line.tsx';
@@ -85,11 +86,7 @@ export function People(props: PeopleProps) {
   const printByKeys = useEffectEvent(() => begin((all) => all.print(false)));
   useEffect(() => bindPrintKeys(() => printByKeys()), []);
   // While ordering, a heading stands in the title's place.
-  const endOrder = useEffectEvent(() => stage === 'order' && flushSync(() => turn('list')));
-  useEffect(() => {
-    window.addEventListener('beforeprint', endOrder);
-    return () => window.removeEventListener('beforeprint', endOrder);
-  }, []);
+  useWindowEvent('beforeprint', () => stage === 'order' && flushSync(() => turn('list')));
   const choices = [
     isNew && ([words.send, send] as const),
     mode !== 'read' && people.length > 1 && ([words.order.open, () => turn('order')] as const),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isTooYoung } from '../../../domain/age.ts';
 import { isDay, agencyDay } from '../../../domain/calendar-day.ts';
-import { blurOnEnter } from '../../fields/TextField.tsx';
+import { blurOnEnter } from '../../use-focus.ts';
 import type { Calendar } from './calendar.ts';
 import { beforeDateMask, DATE_MASK, toTypedDate, parseDate, toNamedDate } from './date-text.ts';
 import { describe, Field } from '../../fields/Field.tsx';

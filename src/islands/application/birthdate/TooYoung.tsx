@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { dayOfAge } from '../../../domain/age.ts';
 import { MINIMUM_AGE } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Icon } from '../../Icon.tsx';
 import { saveFile } from '../../save-file.ts';
+import { useWindowEvent } from '../../use-window-event.ts';
 import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';
 import { fieldId } from '../form/application-fields.ts';
 import type { ApplicationState } from '../form/use-application.ts';
@@ -28,11 +29,7 @@ export function TooYoung({ view, application, birthdate }: Props) {
     requestAnimationFrame(() => document.getElementById(fieldId('birthdate'))?.focus());
   };
   // A browser may cache the page and show it again.
-  const eraseOnLeave = useEffectEvent(erase);
-  useEffect(() => {
-    window.addEventListener('pagehide', eraseOnLeave);
-    return () => window.removeEventListener('pagehide', eraseOnLeave);
-  }, []);
+  useWindowEvent('pagehide', erase);
   const remind = () => {
     const url = location.href.replace(/[?#].*$/, '');
     const file = toCalendarFile(day, words.reminder, url);

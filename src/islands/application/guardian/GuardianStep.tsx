@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   guardianSchema,
@@ -9,6 +9,7 @@ import {
 import { pickTexts } from '../../fields/draft.ts';
 import { toErrorText } from '../../fields/error-text.ts';
 import { useFormValues } from '../../fields/use-form-values.ts';
+import { useWindowEvent } from '../../use-window-event.ts';
 import {
   fieldId,
   GUARDIAN_FIELDS,
@@ -64,13 +65,11 @@ export function GuardianStep(props: GuardianStepProps) {
 const MARK = 'amazing-step';
 
 function useBack(onBack: () => void): void {
-  const goBack = useEffectEvent(onBack);
+  useWindowEvent('popstate', onBack);
   useEffect(() => {
     // A page that was reloaded within the step has it.
     if (history.state !== MARK) history.pushState(MARK, '');
-    window.addEventListener('popstate', goBack);
     return () => {
-      window.removeEventListener('popstate', goBack);
       // Left by a button: Back must not return to the step.
       if (history.state === MARK) history.back();
     };

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { parsePlace, toPlaceText } from '../../../contracts/chosen-place.ts';
 import type { OptionsQuery } from '../../../contracts/options-call.ts';
 import type { SectionProps } from '../form/application-fields.ts';
+import { useWindowEvent } from '../../use-window-event.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { toListedPlace, openPlaces, toHome, type PlaceLists, type Places } from './place-lists.ts';
 
@@ -99,9 +100,6 @@ function usePlaces(language: OptionsQuery['language'], country: string, state: s
   const retry = () => places.current?.retry();
   // Once per return of the network: only the visitor retries a service that is down. Not by
   // `$online`, which a short outage may leave as it was.
-  useEffect(() => {
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, []);
+  useWindowEvent('online', retry);
   return { lists, retry };
 }

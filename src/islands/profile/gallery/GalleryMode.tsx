@@ -4,7 +4,6 @@ import swiper from 'swiper/css?inline';
 import { fill } from '../../../../i18n/phrases.ts';
 import { toGallerySlides, toSlideIndex } from '../../../domain/gallery-slides.ts';
 import type { GalleryName } from '../../../domain/talent.ts';
-import { $activeGallery } from '../../../stores/active-gallery.ts';
 import { $selection, selection } from '../../../stores/selection.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
 import { adoptStyles } from '../../adopt-styles.ts';
@@ -35,7 +34,7 @@ export interface GalleryModeProps {
 }
 
 export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: GalleryModeProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(onLeave);
   const frame = useRef<HTMLDivElement>(null);
   const [{ gallery: name, item }, setPlace] = useState(place);
   const pairs = useMediaQuery(ROOM_FOR_TWO);
@@ -58,24 +57,15 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
   const m = slides.length;
   const key = `${name} ${String(pairs)}`;
   const slider = useSlider(frame, key, active, showSlide);
-  useModal(dialog);
   useInsertionEffect(() => adoptStyles(swiper + galleryMode), []);
 
   return (
-    <dialog
-      ref={dialog}
-      className="stage full-screen"
-      aria-label={view.title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onLeave();
-      }}
-    >
+    <dialog ref={dialog} className="stage full-screen" aria-label={view.title}>
       <div className="top">
         <button type="button" className="tap leave" onClick={onLeave}>
           <Icon name="back" /> {view.leave}
         </button>
-        <Selector galleries={galleries} view={view} onChoose={showGallery} />
+        <Selector {...{ galleries, view }} current={name} onChoose={showGallery} />
         <div className="own">
           {card !== null && <Heart card={card} />}
           <p className="num count">
@@ -113,11 +103,11 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
 }
 
 interface SelectorProps extends Pick<GalleryModeProps, 'galleries' | 'view'> {
+  readonly current: GalleryName;
   readonly onChoose: (name: GalleryName) => void;
 }
 
-function Selector({ galleries, view, onChoose }: SelectorProps) {
-  const current = useStore($activeGallery);
+function Selector({ galleries, view, current, onChoose }: SelectorProps) {
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

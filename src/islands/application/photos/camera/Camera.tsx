@@ -3,14 +3,8 @@ import { fill } from '../../../../../i18n/phrases.ts';
 import type { PhotoField } from '../../../../contracts/scouted-form.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useModal } from '../../../use-focus.ts';
-import {
-  Controls,
-  NoCamera,
-  Review,
-  Viewfinder,
-  type CameraProps,
-  type Seconds,
-} from './CameraParts.tsx';
+import { Controls, NoCamera, Review, type CameraProps, type Seconds } from './CameraParts.tsx';
+import { Picture } from '../Picture.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useStream, type Facing } from './use-stream.ts';
 
@@ -19,7 +13,6 @@ const isHead = (field: PhotoField) => field === 'image_1' || field === 'image_2'
 const SPOKEN = [10, 5, 3, 2, 1];
 
 export function Camera({ field, label, words, onPhoto, onChoose, onClose }: CameraProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [facing, setFacing] = useState<Facing>(isHead(field) ? 'user' : 'environment');
   const [seconds, setSeconds] = useState<Seconds>(isHead(field) ? 3 : 10);
@@ -30,8 +23,15 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
       void takePicture(video.current, `${label}.jpg`).then(setShot, retry);
   });
 
-  useModal(dialog);
+  const leave = () => {
+    if (left === null) onClose();
+    else stop();
+  };
+  const dialog = useModal(leave);
   const stream = state.kind === 'live' && state.facing === facing ? state.stream : null;
+  useEffect(() => {
+    if (video.current !== null) video.current.srcObject = stream;
+  }, [stream, shot]);
   const stopCountdown = useEffectEvent(stop);
   useEffect(() => {
     if (stream === null) stopCountdown();
@@ -40,13 +40,9 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
   const isCounting = left !== null;
   useEffect(() => {
     if (isCounting) dialog.current?.focus();
-  }, [isCounting]);
+  }, [isCounting, dialog]);
 
   const turn = () => setFacing(facing === 'user' ? 'environment' : 'user');
-  const leave = () => {
-    if (left === null) onClose();
-    else stop();
-  };
   const choose = () => {
     onClose();
     onChoose();
@@ -58,10 +54,6 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
       className="cam full-screen"
       tabIndex={-1}
       aria-label={fill(words.title, { slot: label })}
-      onCancel={(event) => {
-        event.preventDefault();
-        leave();
-      }}
     >
       <div className="top">
         <span className="d4">{label}</span>
@@ -73,15 +65,19 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
         <NoCamera kind={state.kind} field={field} words={words} onRetry={retry} onChoose={choose} />
       ) : (
         <>
-          <Viewfinder
-            field={field}
-            label={label}
-            words={words}
-            video={video}
-            stream={stream}
-            facing={facing}
-            shot={shot}
-          />
+          <div className={shot === null && facing === 'user' ? 'view mirrored' : 'view'}>
+            {shot === null ? (
+              <>
+                <video ref={video} aria-label={words.picture} autoPlay muted playsInline />
+                <svg className="pose" aria-hidden="true">
+                  <use className="under" href={`#pose-${field}`} />
+                  <use href={`#pose-${field}`} />
+                </svg>
+              </>
+            ) : (
+              <Picture file={shot} alt={fill(words.shot, { slot: label })} />
+            )}
+          </div>
           <div className="base">
             {shot !== null && (
               <Review

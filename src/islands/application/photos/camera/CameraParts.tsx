@@ -1,9 +1,7 @@
-import { useEffect, type RefObject } from 'react';
 import { fill } from '../../../../../i18n/phrases.ts';
 import type { PhotoField } from '../../../../contracts/scouted-form.ts';
 import type { ScoutedFormView } from '../../../../views/form-view.ts';
 import { useFocus } from '../../../use-focus.ts';
-import { Picture } from '../Picture.tsx';
 import type { Facing } from './use-stream.ts';
 
 export interface CameraProps {
@@ -13,34 +11,6 @@ export interface CameraProps {
   readonly onPhoto: (file: File) => void;
   readonly onChoose: () => void;
   readonly onClose: () => void;
-}
-
-interface ViewfinderProps extends Pick<CameraProps, 'field' | 'label' | 'words'> {
-  readonly video: RefObject<HTMLVideoElement | null>;
-  readonly stream: MediaStream | null;
-  readonly facing: Facing;
-  readonly shot: File | null;
-}
-
-export function Viewfinder({ field, label, words, video, stream, facing, shot }: ViewfinderProps) {
-  useEffect(() => {
-    if (video.current !== null) video.current.srcObject = stream;
-  }, [video, stream, shot]);
-  return (
-    <div className={shot === null && facing === 'user' ? 'view mirrored' : 'view'}>
-      {shot === null ? (
-        <>
-          <video ref={video} aria-label={words.picture} autoPlay muted playsInline />
-          <svg className="pose" aria-hidden="true">
-            <use className="under" href={`#pose-${field}`} />
-            <use href={`#pose-${field}`} />
-          </svg>
-        </>
-      ) : (
-        <Picture file={shot} alt={fill(words.shot, { slot: label })} />
-      )}
-    </div>
-  );
 }
 
 const TIMERS = [3, 10] as const;
