@@ -23,7 +23,7 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   const count = slides.length;
   const container = useRef<HTMLDivElement>(null);
   const lessMotion = useMediaQuery(REDUCED_MOTION);
-  const { index, settled, isReady, press, goOn } = useCovers(container, lessMotion);
+  const { index, settled, isReady, turn } = useCovers(container, lessMotion);
   const [chosen, setPlaying] = useState<boolean | null>(null);
   const isPlaying = chosen ?? !lessMotion;
   const isOnScreen = useOnScreen(container);
@@ -37,15 +37,15 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
     if (!isReady || !isPlaying || isPointedAt || hasFocus || !isOnScreen || settled !== index)
       return;
     const stop = new AbortController();
-    const timer = setTimeout(() => goOn(stop.signal), SLIDER_REST_MS);
+    const timer = setTimeout(() => void turn('next', stop.signal), SLIDER_REST_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [isReady, isPlaying, isPointedAt, hasFocus, isOnScreen, settled, index, goOn, presses]);
-  const turn = (way: 'next' | 'previous') => {
+  }, [isReady, isPlaying, isPointedAt, hasFocus, isOnScreen, settled, index, turn, presses]);
+  const press = (way: 'next' | 'previous') => {
     setPresses(presses + 1);
-    press(way);
+    void turn(way);
   };
 
   const buttons = [
@@ -54,8 +54,8 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
       label: isPlaying ? words.pause : words.play,
       act: () => setPlaying(!isPlaying),
     },
-    { icon: 'left', label: words.previous, act: () => turn('previous') },
-    { icon: 'right', label: words.next, act: () => turn('next') },
+    { icon: 'left', label: words.previous, act: () => press('previous') },
+    { icon: 'right', label: words.next, act: () => press('next') },
   ] as const;
 
   return (

@@ -53,7 +53,8 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
     if (swiper.current !== null) swiper.current.params.speed = isStill ? 0 : SLIDER_PRESSED_TURN_MS;
   }, [isStill]);
 
-  const turn = useCallback(async (way: 'next' | 'previous', speed?: number, stop?: AbortSignal) => {
+  /** A turn that nobody pressed is slow; stopped while its cover comes, it does not turn. */
+  const turn = useCallback(async (way: 'next' | 'previous', stop?: AbortSignal) => {
     const ring = swiper.current;
     if (ring === null) {
       early.current += way === 'next' ? 1 : -1;
@@ -63,11 +64,9 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
     const to = (ring.realIndex + (way === 'next' ? 1 : length - 1)) % length;
     await whenShown(ring.wrapperEl.querySelector(`[data-swiper-slide-index="${String(to)}"]`));
     if (ring.destroyed || stop?.aborted === true) return;
+    const speed = stop && SLIDER_TURN_MS;
     if (way === 'next') ring.slideNext(speed);
     else ring.slidePrev(speed);
   }, []);
-  const press = useCallback((way: 'next' | 'previous') => void turn(way), [turn]);
-  /** Stopped while the cover comes, it does not turn. */
-  const goOn = useCallback((stop: AbortSignal) => void turn('next', SLIDER_TURN_MS, stop), [turn]);
-  return { index, settled, isReady, press, goOn };
+  return { index, settled, isReady, turn };
 }

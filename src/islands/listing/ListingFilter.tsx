@@ -2,7 +2,6 @@
 import {
   useDeferredValue,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -65,10 +64,6 @@ export function ListingFilter(props: ListingFilterProps) {
   const isLive = deferred !== null && people !== NO_PEOPLE;
   const startAtTop = useWall(isLive ? people : null, outcome.found, bar);
   const wishCount = countWishes(wishes);
-  const prepare = useEffectEvent(chips.load);
-  useEffect(() => {
-    if (wishCount > 0) void prepare();
-  }, [wishCount]);
 
   useEffect(() => {
     const wall = document.querySelector<HTMLElement>('.wall');
@@ -170,8 +165,10 @@ export function ListingFilter(props: ListingFilterProps) {
         remaining={isLive && wishCount > 0 ? outcome.letters : null}
         onChoose={(letter) => control.change({ letter }, 'push')}
       />
-      {isLive && wishCount > 0 && chips.loaded !== null && (
-        <chips.loaded.Chips {...{ view, wishes, outcome, control, found }} />
+      {isLive && wishCount > 0 && (
+        <Part of={chips} waiting={null}>
+          {({ Chips }) => <Chips {...{ view, wishes, outcome, control, found }} />}
+        </Part>
       )}
       {isLive && count === 0 && (
         <div className="no-match" role="alert">

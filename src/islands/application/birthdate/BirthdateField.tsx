@@ -12,8 +12,6 @@ import type { SectionProps } from '../form/application-fields.ts';
 import { useMask } from '../form/use-mask.ts';
 
 const loadCalendar = lazyPart(() => import('./calendar.ts'), 'createCalendar');
-const CALENDAR_YEARS = 100;
-const USUAL_AGE = 18;
 
 export interface BirthdateProps extends SectionProps {
   readonly isMinor: boolean;
@@ -55,12 +53,6 @@ export function BirthdateField({
   };
   const toggle = async () => {
     if (input.current === null || button.current === null) return;
-    const last = agencyDay(new Date());
-    const days = {
-      first: yearsBefore(last, CALENDAR_YEARS),
-      last,
-      usual: yearsBefore(last, USUAL_AGE),
-    };
     const part = await loadCalendar();
     setFailed(part === null);
     if (part === null) return;
@@ -68,7 +60,7 @@ export function BirthdateField({
       { input: input.current, button: button.current, view, label: words.labels.birthdate },
       finish,
     );
-    calendar.current.toggle(isDay(read()) ? read() : '', days);
+    calendar.current.toggle(isDay(read()) ? read() : '');
   };
   const writeUnlessTyping = () => {
     if (document.activeElement !== input.current) write();
@@ -124,8 +116,4 @@ export function BirthdateField({
       </div>
     </Field>
   );
-}
-
-function yearsBefore(day: string, years: number): string {
-  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 }

@@ -1,4 +1,5 @@
 import '../../../lib/trusted-types.ts';
+import { agencyDay } from '../../../domain/calendar-day.ts';
 import type { FormView } from '../../../views/form-view.ts';
 import flatpickr from 'flatpickr';
 import itsStyles from 'flatpickr/dist/flatpickr.min.css?inline';
@@ -15,7 +16,8 @@ interface CalendarOptions {
   readonly label: string;
 }
 
-type Days = Readonly<Record<'first' | 'last' | 'usual', string>>;
+const REACH_YEARS = 100;
+const USUAL_AGE = 18;
 
 export type Calendar = ReturnType<typeof createCalendar>;
 
@@ -56,15 +58,17 @@ export function createCalendar(
   picker.calendarContainer.setAttribute('role', 'dialog');
   picker.calendarContainer.setAttribute('aria-label', label);
   return {
-    toggle(date: string, { first, last, usual }: Days) {
+    toggle(date: string) {
       if (picker.isOpen) {
         picker.close();
         return;
       }
-      picker.set({ minDate: first, maxDate: last });
+      const last = agencyDay(new Date());
+      picker.set({ minDate: yearsBefore(last, REACH_YEARS), maxDate: last });
       if (date === '') picker.clear(false);
       else picker.setDate(date, false);
-      const day = picker.selectedDates[0] ?? picker.parseDate(usual) ?? new Date();
+      const day =
+        picker.selectedDates[0] ?? picker.parseDate(yearsBefore(last, USUAL_AGE)) ?? new Date();
       picker.jumpToDate(day);
       picker.open();
       const spoken = picker.formatDate(day, picker.config.ariaDateFormat);
@@ -74,4 +78,8 @@ export function createCalendar(
       picker.destroy();
     },
   };
+}
+
+function yearsBefore(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 }
