@@ -96,7 +96,7 @@ function useOwnTexts(view: FinderView, wishes: Wishes, found: FilterOutcome['fou
 
 const MOST_KEPT = 20;
 
-/** Whom the last press of either heart kept: the next one takes back them alone. */
+/** The ids that the last press of either heart added: the next press takes back only these. */
 let added: readonly string[] = [];
 
 export function KeepAll({ view, outcome: { found } }: Pick<ChipsProps, 'view' | 'outcome'>) {
@@ -105,11 +105,11 @@ export function KeepAll({ view, outcome: { found } }: Pick<ChipsProps, 'view' | 
   const ids = found.map(({ card }) => card.dataset['talent'] ?? '');
   const isKept = ids.every((id) => kept[id] !== undefined);
   const press = () => {
-    const hearts = found.map(({ card }) => card.querySelector('selection-heart'));
+    const hearts = found.flatMap(({ card }) => card.querySelector('selection-heart') ?? []);
     const ours = ids.filter((id) => added.includes(id));
     added = ids.filter((id) => kept[id] === undefined);
     if (isKept) selection.remove(ours.length > 0 ? ours : ids);
-    else selection.keep(hearts.filter((heart) => heart !== null).map(readCard));
+    else selection.keep(hearts.map(readCard));
   };
   return (
     <button

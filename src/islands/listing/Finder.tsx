@@ -53,7 +53,7 @@ export function Finder({ view, people, wishes, offers, outcome, control }: Finde
       .join(', '),
   });
   const toLimits = (criterion: Criterion) => toEnds(offers[criterion]) ?? ([0, 0] as const);
-  const ticks = (criterion: Criterion) => {
+  const toTicks = (criterion: Criterion) => {
     const names = isOneOf(COLOURED, criterion)
       ? Object.keys(view.colours[criterion])
       : offers[criterion];
@@ -81,7 +81,7 @@ export function Finder({ view, people, wishes, offers, outcome, control }: Finde
       </div>
     );
   };
-  const cells = (kind: SizeKind) => ({
+  const toCellProps = (kind: SizeKind) => ({
     view,
     system,
     outcome,
@@ -130,7 +130,7 @@ export function Finder({ view, people, wishes, offers, outcome, control }: Finde
           }
         >
           <Cells
-            {...cells('shoes')}
+            {...toCellProps('shoes')}
             label={words.shoeRange}
             isChosen={(size) =>
               wishes.shoes !== undefined && size >= wishes.shoes[0] && size <= wishes.shoes[1]
@@ -139,18 +139,18 @@ export function Finder({ view, people, wishes, offers, outcome, control }: Finde
           />
         </Group>
         <Group title={words.hair} {...toGroup('hair')}>
-          {ticks('hair')}
+          {toTicks('hair')}
         </Group>
         <Group title={words.jeans} {...toGroup('jeans')} isFolded={!isWide} isSmall>
           <Cells
-            {...cells('jeans')}
+            {...toCellProps('jeans')}
             label={words.jeans}
             isChosen={(size) => wishes.jeans?.includes(size) === true}
             onPress={(size) => want('jeans', toggle(wishes.jeans, size))}
           />
         </Group>
         <Group title={words.eyes} {...toGroup('eyes')} isFolded>
-          {ticks('eyes')}
+          {toTicks('eyes')}
         </Group>
         <Group title={toList(own.map((girth) => girths[girth]))} {...toGroup(...own)} isFolded>
           {own.map((girth) => (
@@ -168,12 +168,12 @@ export function Finder({ view, people, wishes, offers, outcome, control }: Finde
         </Group>
         {offers.gender.length > 1 && (
           <Group title={words.gender} {...toGroup('gender')} isFolded>
-            {ticks('gender')}
+            {toTicks('gender')}
           </Group>
         )}
         <Group title={words.profile} {...toGroup('video', 'polaroids')} isFolded>
-          {ticks('video')}
-          {ticks('polaroids')}
+          {toTicks('video')}
+          {toTicks('polaroids')}
         </Group>
       </div>
       <div className="fit-foot acts narrow-only">

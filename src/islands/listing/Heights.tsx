@@ -138,7 +138,7 @@ export function Heights({ view, heights, limits, range, onRange }: HeightsProps)
 /** So few people of one height do not fill the drawing. */
 const LEAST_ROWS = 8;
 
-/** In ink between the plumb lines. */
+/** People within the range stand in ink: a second drawing is clipped at the plumb lines. */
 function Figures({ heights, limits: [least, most] }: Pick<HeightsProps, 'heights' | 'limits'>) {
   const columns = new Map<number, number>();
   const heads = heights.map((cm) => {

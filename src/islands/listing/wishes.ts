@@ -18,8 +18,17 @@ export type Wishes = Readonly<Partial<Record<Ranged, Range>>> &
   };
 
 export const NAMES = {
-  ...{ height: 'h', shoes: 's', jeans: 'j', bust: 'bust', waist: 'waist', hips: 'hips' },
-  ...{ gender: 'g', hair: 'hair', eyes: 'eyes', video: 'v', polaroids: 'p' },
+  height: 'h',
+  shoes: 's',
+  jeans: 'j',
+  bust: 'bust',
+  waist: 'waist',
+  hips: 'hips',
+  gender: 'g',
+  hair: 'hair',
+  eyes: 'eyes',
+  video: 'v',
+  polaroids: 'p',
 } as const satisfies Record<Criterion, string>;
 
 /** Leaves out what is unknown or no talent has. */
@@ -96,7 +105,7 @@ export function toEnds(values: readonly FinderValue[]): Range | null {
   return first === undefined ? null : [Number(first), Number(values.at(-1))];
 }
 
-/** No video is an answer, not a gap. */
+/** A profile without a video does not lack the answer whether it has one. */
 export function isLacking(criterion: Criterion, values: readonly FinderValue[]): boolean {
   return values.length === 0 && !isOneOf(MARKS, criterion);
 }

@@ -24,7 +24,7 @@ function toPicture(link: HTMLAnchorElement): string {
   return pictureOf(link) || (result?.pictures[result.paths.indexOf(link.pathname)] ?? '');
 }
 
-/** Nothing where the visitor saves data or the line is slow. */
+/** Reads nothing where the visitor saves data or the line is slow. */
 export function startReadingAhead(menu: HTMLElement): void {
   const { connection } = navigator as { connection?: { saveData?: true; effectiveType?: string } };
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;

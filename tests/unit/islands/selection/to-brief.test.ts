@@ -87,6 +87,7 @@ it('the message of a brief can go without its notes, shows the faces of eight an
   expect(words.more).toBe('+2');
   expect(whole.text).toMatch(/^2\. Zé: Reserva\.$[^]*#whole$/m);
   expect(withoutNotes?.text).toMatch(/^2\. Zé$[^]*#bare$/m);
-  for (const { shown } of [whole, ...(withoutNotes ? [withoutNotes] : [])]) expect(shown).not.toContain('https:');
+  for (const { shown } of [whole, ...(withoutNotes ? [withoutNotes] : [])])
+    expect(shown).not.toContain('https:');
   expect(send({ '99': 'Saiu.' }).withoutNotes).toBeNull();
 });
