@@ -1,20 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatReport, staleCollections } from '../../src/catalogue/build-summary.ts';
-import { openCopies } from '../../src/catalogue/copies.ts';
+import {
+  formatReport,
+  staleCollections,
+  type LoadReport,
+} from '../../src/catalogue/build-summary.ts';
+import { openCopies, type Copies } from '../../src/catalogue/copies.ts';
 import { setBuildContent } from '../../src/catalogue/current.ts';
-import { loadCatalogue } from '../../src/catalogue/load-catalogue.ts';
+import { loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
 import { CATALOGUE_FILE, isDebugging, readBuildConfig } from '../../src/config/build-config.ts';
 import { toMinorsKey } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
-import { BUILD_INFO_PATH } from '../../src/contracts/build-info.ts';
+import { BUILD_INFO_PATH, type BuildInfo } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
 import { toErrorMessage } from '../../src/lib/errors.ts';
 import { createAlert } from '../../src/gateway/alert.ts';
 import { toStable } from '../../src/sources/changing-addresses.ts';
 import { tellKept } from './alarm.ts';
-import { checkSite } from './check-site.ts';
+import { checkSite, type MadeSite } from './check-site.ts';
 import { digestCode } from './code-digest.ts';
 import { takeLock } from './lock.ts';
 import {
@@ -29,8 +33,9 @@ import {
   removeFolder,
   formatInfo,
   type FileDigests,
+  type Published,
 } from './published.ts';
-import { render } from './render.ts';
+import { render, type Rendering } from './render.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Each has eight rules in `_redirects`, which delay every request. */
@@ -56,39 +61,29 @@ export interface Built {
 }
 
 export async function buildSite(options: BuildOptions): Promise<Built> {
-  const { env, out, dataDir, say = console.log, isDemo = false } = options;
-  const { onlyIfChanged = false, allowShrink = false, allowGrown = new Set() } = options;
+  const { env, out, dataDir, onlyIfChanged = false, isDemo = false, say = console.log } = options;
   const folder = join(dataDir, 'build');
   checkPlace(out);
   using _lock = await takeLock(join(folder, 'lock'), say);
   const config = readBuildConfig(env);
   const { services, site: settings } = config;
-  const key = toMinorsKey(services);
   const codeDigest = digest([digestCode(ROOT), settings]);
   mendPublished(out);
   const published = readPublished(dataDir);
   const comparable =
     onlyIfChanged && published !== null && isInPlace(published, out) ? published : null;
 
-  const addresses = new Set([services.panel.url, services.talent.url]);
-  say(`Reading the content of ${Array.from(addresses).join(' and ')}`);
   const time = new Date().toISOString();
   const copies = openCopies(join(dataDir, CATALOGUE_FILE), say);
-  const lastRelease = isDemo ? null : (published?.memory ?? null);
-  const loadPublishedMinors = async () => (isDemo ? [] : loadMinors(out, env));
-  const allowed = { allowShrink, allowGrown };
-  const parts = { ...config, copies, lastRelease, loadPublishedMinors, ...allowed };
-  const { catalogue, report, memory } = await loadCatalogue(parts);
-  for (const line of formatReport(report)) say(line);
+  const { catalogue, report, memory } = await readContent(options, config, copies, published);
   const { doubts } = report;
   const stale = staleCollections(report).toSorted();
   // Of content and code; `siteDigest` is of what came out, which may be the same.
   const fingerprint = digest([codeDigest, toStable(catalogue)]);
-  const alert = createAlert(config.alertUrl);
   const end = async (result: Built['result'], pages: number): Promise<Built> => {
     // Only a checked site shows that the answers are good.
     copies.save();
-    await tellKept({ report, folder, alert, say });
+    await tellKept({ report, folder, alert: createAlert(config.alertUrl), say });
     return { result, stale, doubts, pages };
   };
   // The pages may be the same, but build.json has to say that nothing is stale.
@@ -98,31 +93,14 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
 
   setBuildContent({ catalogue, settings });
   const site = nextTo(out);
-  const make = async (clean: boolean): Promise<FileDigests> => {
-    say('Rendering');
-    const isClean = await render({ site, folder, codeDigest, clean, verbose: isDebugging(env) });
-    try {
-      const checked = published?.files ?? {};
-      return checkSite({ site, checked, catalogue, siteUrl: settings.siteUrl, env, say });
-    } catch (error) {
-      if (isClean) throw error;
-      say(`${toErrorMessage(error)}: rendering everything again`);
-      return make(true);
-    }
-  };
-  const files = await make(options.clean ?? false);
-  if (catalogue.talents.length > MOST_TALENTS) {
-    const rules = readFileSync(join(site, '_redirects'), 'utf8').split('\n').length - 1;
-    say(
-      `${rules} rules in _redirects delay requests: the site is made for ${MOST_TALENTS} talents`,
-    );
-  }
-  const made = Object.keys(files).filter((file) => file.endsWith('.html'));
-  const changed = made.filter((page) => files[page] !== published?.files[page]).length;
-  const pages = made.length;
-  const counts = report.collections.map(
-    ({ collection, records }) => [collection, records] as const,
+  const earlier = published?.files ?? {};
+  const files = await renderChecked(
+    { site, folder, codeDigest, clean: options.clean ?? false, verbose: isDebugging(env) },
+    { site, checked: earlier, catalogue, siteUrl: settings.siteUrl, env, say },
   );
+  if (catalogue.talents.length > MOST_TALENTS) sayRules(site, say);
+  const made = Object.keys(files).filter((file) => file.endsWith('.html'));
+  const pages = made.length;
   const shown = Object.entries(files).filter(([file]) => !file.startsWith('_astro/'));
   const siteDigest = digest([codeDigest, shown.toSorted()]);
   const state = { fingerprint, files, memory: isDemo ? null : memory };
@@ -136,14 +114,59 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     fingerprint,
     site: siteDigest,
     time,
-    counts: { ...Object.fromEntries(counts), pages },
+    counts: { ...toCounts(report), pages },
     stale,
-    minors: toPublishedMinors(memory, key),
+    minors: toPublishedMinors(memory, toMinorsKey(services)),
   };
   writeFileSync(join(site, BUILD_INFO_PATH), formatInfo(info));
   publish(out);
   notePublished(dataDir, { ...state, info });
+  const changed = made.filter((page) => files[page] !== earlier[page]).length;
   const told = stale.length === 0 ? '' : `, STALE: ${stale.join(', ')}`;
   say(`Published ${pages} pages, ${changed} of them changed${told}`);
   return end('published', pages);
+}
+
+async function readContent(
+  options: BuildOptions,
+  config: ReturnType<typeof readBuildConfig>,
+  copies: Copies,
+  published: Published | null,
+): Promise<Loaded> {
+  const { env, out, isDemo = false, say = console.log } = options;
+  const { allowShrink = false, allowGrown = new Set() } = options;
+  const { panel, talent } = config.services;
+  say(`Reading the content of ${Array.from(new Set([panel.url, talent.url])).join(' and ')}`);
+  const loaded = await loadCatalogue({
+    ...config,
+    copies,
+    lastRelease: isDemo ? null : (published?.memory ?? null),
+    loadPublishedMinors: async () => (isDemo ? [] : loadMinors(out, env)),
+    allowShrink,
+    allowGrown,
+  });
+  for (const line of formatReport(loaded.report)) say(line);
+  return loaded;
+}
+
+/** Cached pages that do not pass the check are rendered anew, once. */
+async function renderChecked(rendering: Rendering, made: MadeSite): Promise<FileDigests> {
+  made.say('Rendering');
+  const isClean = await render(rendering);
+  try {
+    return checkSite(made);
+  } catch (error) {
+    if (isClean) throw error;
+    made.say(`${toErrorMessage(error)}: rendering everything again`);
+    return renderChecked({ ...rendering, clean: true }, made);
+  }
+}
+
+function sayRules(site: string, say: (line: string) => void): void {
+  const rules = readFileSync(join(site, '_redirects'), 'utf8').split('\n').length - 1;
+  say(`${rules} rules in _redirects delay requests: the site is made for ${MOST_TALENTS} talents`);
+}
+
+function toCounts({ collections }: LoadReport): BuildInfo['counts'] {
+  return Object.fromEntries(collections.map(({ collection, records }) => [collection, records]));
 }
