@@ -232,11 +232,12 @@ async function examineCovers({ site }: GatewayConfig, { catalogue, report }: Loa
     const isThere = state !== 'nothing' && (state < 400 || state === 405 || state === 501);
     return isThere ? [] : [`pictures of ${id}: ${file} answers ${state}`];
   });
-  const more = missing.length - MOST_NAMED;
-  return [
-    ...missing.slice(0, MOST_NAMED),
-    ...(more > 0 ? [`pictures: ${more} more covers do not answer`] : []),
-  ];
+  return toExamples(missing, (more) => `pictures: ${more} more covers do not answer`);
+}
+
+function toExamples(lines: readonly string[], toRest: (more: number) => string): readonly string[] {
+  const more = lines.length - MOST_NAMED;
+  return more > 0 ? [...lines.slice(0, MOST_NAMED), toRest(more)] : lines;
 }
 
 function askEach(addresses: readonly string[]): Promise<readonly (number | null)[]> {
@@ -264,14 +265,13 @@ async function examineRemoved({ site }: GatewayConfig, catalogue: Catalogue, dis
   const named = JSON.stringify(catalogue);
   const removed = Array.from(new Set(shown)).filter((file) => !named.includes(decodeOrSame(file)));
   const states = await askEach(removed.map((file) => `${site.imageBaseUrl}${file}`));
-  const left = removed.filter((_, index) => states[index] === 200);
-  return left
-    .slice(0, MOST_NAMED)
+  const left = removed
+    .filter((_, index) => states[index] === 200)
     .map(
       (file) =>
         `pictures: ${file} leaves the site with the next build and still answers: delete it at its host after that, unless the panel needs it`,
-    )
-    .concat(left.length > MOST_NAMED ? [`pictures: so do ${left.length - MOST_NAMED} more`] : []);
+    );
+  return toExamples(left, (more) => `pictures: so do ${more} more`);
 }
 
 function describeOutage(
@@ -297,11 +297,9 @@ function describeOutage(
       .join(' or ');
   const [kept, lost] = [toNames(true), toNames(false)];
   return [
-    ...(kept === '' ? [] : [`with ${kept} down it would go on from copies`]),
-    ...(lost === '' ? [] : [`with ${lost} down it would fail, for want of copies`]),
-  ]
-    .join('; ')
-    .replace(/^w(.*)$/, 'W$1.');
+    ...(kept === '' ? [] : [`With ${kept} down it would go on from copies.`]),
+    ...(lost === '' ? [] : [`With ${lost} down it would fail, for want of copies.`]),
+  ].join(' ');
 }
 
 async function examineComposite(client: ServiceClient, { talents }: Catalogue) {
