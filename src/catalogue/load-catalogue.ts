@@ -103,14 +103,8 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       addPapers(talents, pictures),
       readPictureSizes(content.posts, pictures),
     ]);
-    const catalogue = {
-      talents: withPapers.toSorted(
-        (a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id),
-      ),
-      ...content,
-      pictureSizes,
-      year: agencyYear(startedAt),
-    };
+    const year = agencyYear(startedAt);
+    const catalogue = { talents: inNameOrder(withPapers), ...content, pictureSizes, year };
     const report = {
       collections: collector.reports(),
       warnings: [...describeSignIns(client), ...log.lines()],
@@ -154,6 +148,10 @@ function toDigests(content: PanelContent): Memory['panel']['parts'] {
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [name, digest(toStable(value))]),
   );
+}
+
+function inNameOrder(talents: readonly Talent[]): readonly Talent[] {
+  return talents.toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id));
 }
 
 async function addPapers(
