@@ -22,10 +22,8 @@ export interface ImageRequest {
   readonly width?: number | null;
   readonly height?: number | null;
   readonly frame?: Frame;
-  readonly crop?: boolean;
   readonly sizes?: string;
   readonly maxWidth?: number;
-  readonly format?: 'jpg';
 }
 
 export type Image = ReturnType<typeof toImage>;
@@ -44,18 +42,20 @@ export function toImage(request: ImageRequest) {
   if (!isServedByCdn(url, request.imageBaseUrl)) return plain(url, size);
 
   const widths = toWidths(request);
-  const suffix = toSuffix(request);
-  const prefix = `${CDN_PATH}?url=${encodeURIComponent(url)}`;
   const file = url.slice(toBase(request.imageBaseUrl)?.length);
-  const isShort = request.crop !== true && request.format === undefined && PLAIN_FILE.test(file);
+  const isShort = PLAIN_FILE.test(file);
   const toAddress = (width: number) =>
-    isShort ? `${SHORT_PATH}${width}/${file}` : `${prefix}&w=${width}${suffix(width)}`;
+    isShort ? `${SHORT_PATH}${width}/${file}` : toCdnAddress(url, `w=${width}`);
   return {
     src: toAddress(widths.findLast((width) => width <= PLAIN_WIDTH) ?? PLAIN_WIDTH),
     srcset: widths.map((width) => `${toAddress(width)} ${width}w`).join(', '),
     sizes: request.sizes ?? '100vw',
     ...size,
   };
+}
+
+export function toCdnAddress(url: string, order: string): string {
+  return `${CDN_PATH}?url=${encodeURIComponent(url)}&${order}&q=${QUALITY}`;
 }
 
 export function toPictureRewrite(imageBaseUrl: string): string {
@@ -69,11 +69,9 @@ export function toWidest({ src, srcset }: Image): string {
 
 const plain = (src: string, size: Frame) => ({ src, srcset: null, sizes: null, ...size });
 
-function toSize(request: ImageRequest): Frame {
-  const frame = request.frame ?? PORTRAIT;
-  if (request.crop === true || !isLength(request.width) || !isLength(request.height))
-    return { width: frame.width, height: frame.height };
-  return { width: request.width, height: request.height };
+function toSize({ width, height, frame = PORTRAIT }: ImageRequest): Frame {
+  if (isLength(width) && isLength(height)) return { width, height };
+  return { width: frame.width, height: frame.height };
 }
 
 function isLength(value: number | null | undefined): value is number {
@@ -95,12 +93,4 @@ function toWidths(request: ImageRequest): readonly number[] {
   );
   const steps = STEPS.filter((step) => step <= limit);
   return steps.at(-1) === limit ? steps : [...steps, limit];
-}
-
-function toSuffix(request: ImageRequest): (width: number) => string {
-  const tail = `&q=${QUALITY}${request.format === undefined ? '' : `&fm=${request.format}`}`;
-  if (request.crop !== true) return () => tail;
-  const { width, height } = request.frame ?? PORTRAIT;
-  return (candidate) =>
-    `&h=${Math.max(1, Math.round((candidate * height) / width))}&fit=cover${tail}`;
 }

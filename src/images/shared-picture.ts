@@ -1,4 +1,5 @@
-import { toImage, toWidest, type Frame } from './image.ts';
+import { toFileUrl } from './file-url.ts';
+import { isOnImageCdn, toCdnAddress, type Frame } from './image.ts';
 
 const WIDTH = 1200;
 
@@ -13,7 +14,9 @@ export function toSharedPicture(
   { siteUrl, imageBaseUrl }: PictureOrigin,
   shape?: Frame,
 ): string | null {
-  const cut = shape === undefined ? {} : { frame: shape, crop: true };
-  const image = toImage({ file, imageBaseUrl, maxWidth: WIDTH, format: 'jpg', ...cut });
-  return image.srcset === null ? null : siteUrl + toWidest(image);
+  const url = isOnImageCdn(file, imageBaseUrl) ? toFileUrl(file, imageBaseUrl) : null;
+  if (url === null) return null;
+  const cut =
+    shape === undefined ? '' : `&h=${Math.round((WIDTH * shape.height) / shape.width)}&fit=cover`;
+  return `${siteUrl}${toCdnAddress(url, `w=${WIDTH}${cut}`)}&fm=jpg`;
 }

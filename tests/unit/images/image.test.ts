@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { toImage, toPictureRewrite } from '../../../src/images/image.ts';
+import { toSharedPicture } from '../../../src/images/shared-picture.ts';
 import { FALLBACK_PICTURE } from '../../../src/images/watch-pictures.ts';
 
 const imageBaseUrl = 'https://panel.example/storage/';
@@ -37,17 +38,11 @@ it('the picture helper never offers more pixels than the original has, offers al
   expect(widthsOf(srcset)).toEqual([160, 320]);
 });
 
-it('the picture helper has the CDN cut a picture to the shape of its frame, and fixes the format on request', () => {
-  const frame = { width: 16, height: 9 };
-  const square = { file: 'a.jpg', width: 1000, height: 1000 };
-  const image = toImage({ ...square, imageBaseUrl, frame, crop: true });
-  for (const { url, width } of candidates(image.srcset)) {
-    expect(url.searchParams.get('fit')).toBe('cover');
-    expect(Number(url.searchParams.get('h'))).toBe(Math.round((width * 9) / 16));
-  }
-  expect(image).toMatchObject(frame);
-  const [first] = candidates(toImage({ file: 'a.jpg', imageBaseUrl, format: 'jpg' }).srcset);
-  expect(first?.url.searchParams.get('fm')).toBe('jpg');
+it('the picture helper has the CDN cut a shared picture to a shape, and make a JPEG of it', () => {
+  const origin = { siteUrl: 'https://site.example', imageBaseUrl };
+  const shared = new URL(toSharedPicture('a.jpg', origin, { width: 16, height: 9 }) ?? '');
+  const order = { url: `${imageBaseUrl}a.jpg`, w: '1200', h: '675', fit: 'cover', q: '62' };
+  expect(Object.fromEntries(shared.searchParams)).toEqual({ ...order, fm: 'jpg' });
 });
 
 it('the picture helper takes an absolute address through the CDN where it lies below the image base, however the host of that is written, and shows others as they are', () => {
