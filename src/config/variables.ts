@@ -83,14 +83,12 @@ function withoutTrailingSlash(url: string): string {
 }
 
 function isHttpUrl(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+  return ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '');
 }
 
 function isPlainUrl(value: string): boolean {
-  if (!isHttpUrl(value)) return false;
-  const url = new URL(value);
-  return url.username === '' && url.password === '' && !/[?#]/.test(value);
+  const url = isHttpUrl(value) ? new URL(value) : null;
+  return url?.username === '' && url.password === '' && !/[?#]/.test(value);
 }
 
 function isTileTemplate(value: string): boolean {

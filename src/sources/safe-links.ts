@@ -14,10 +14,9 @@ export function toPageUrl(written: string): string | null {
 }
 
 export function toHttpUrl(text: string): string | null {
-  if (text.length > ADDRESS_LENGTH || !/^https?:\/\//i.test(text) || !URL.canParse(text))
-    return null;
-  const url = new URL(text);
-  return url.username === '' && url.password === '' ? url.href : null;
+  if (text.length > ADDRESS_LENGTH || !/^https?:\/\//i.test(text)) return null;
+  const url = URL.parse(text);
+  return url?.username === '' && url.password === '' ? url.href : null;
 }
 
 export function toFile(text: string): string | null {

@@ -12,7 +12,7 @@ export function param(call: Call, name: string): string {
   return call.params[name] ?? '';
 }
 
-export type Handler<Made = Response> = (call: Call) => Made | Promise<Made>;
+type Handler<Made> = (call: Call) => Made | Promise<Made>;
 
 export interface Route<Made = Response> {
   readonly method: 'GET' | 'POST';
