@@ -31,34 +31,11 @@ const TOO_NEW_FUNCTIONS = {
   URL: ['parse', 'canParse'],
 };
 const TOO_NEW_METHODS = [
-  ...[
-    'difference',
-    'intersection',
-    'isDisjointFrom',
-    'isSubsetOf',
-    'isSupersetOf',
-    'symmetricDifference',
-  ],
-  ...[
-    'getOrInsert',
-    'getOrInsertComputed',
-    'isWellFormed',
-    'setFromBase64',
-    'toBase64',
-    'toHex',
-    'toWellFormed',
-  ],
-  ...[
-    'checkVisibility',
-    'hidePopover',
-    'moveBefore',
-    'requestClose',
-    'setHTML',
-    'showPopover',
-    'startViewTransition',
-    'togglePopover',
-  ],
-];
+  'difference intersection isDisjointFrom isSubsetOf isSupersetOf symmetricDifference',
+  'getOrInsert getOrInsertComputed isWellFormed setFromBase64 toBase64 toHex toWellFormed',
+  'checkVisibility hidePopover moveBefore requestClose setHTML showPopover',
+  'startViewTransition togglePopover',
+].flatMap((names) => names.split(' '));
 const TOO_NEW_GLOBALS = ['CloseWatcher', 'Iterator', 'Temporal', 'scheduler'];
 
 export default tseslint.config(
