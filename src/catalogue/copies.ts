@@ -45,7 +45,7 @@ export function openCopies(file: string | null, warn: (message: string) => void)
       changes.push(() => saved.set(name, `${digestCopy(name, json)}\t${json}`));
     },
     keepOnly: (origin, collection, ids) => {
-      const start = toName({ origin, collection, id: '' }).slice(0, -'""]'.length);
+      const start = JSON.stringify([origin, collection]).slice(0, -']'.length);
       const names = new Set(Array.from(ids, (id) => toName({ origin, collection, id })));
       changes.push(() => {
         for (const name of saved.keys())
