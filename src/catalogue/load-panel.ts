@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { findImages, SCOUTED_KEYS } from '../domain/site-keys.ts';
+import { isHolder } from '../sources/json-shapes.ts';
 import * as panel from '../sources/panel/panel-reads.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 import type { Doubt } from './belief.ts';
@@ -79,16 +80,12 @@ async function loadTextsAndImages(collect: Collect): Promise<TextsAndImages> {
 }
 
 function noteChanges(collection: string, before: unknown, value: unknown, log: LoadLog): void {
-  if (!isRecord(before) || !isRecord(value)) return;
+  if (!isHolder(before) || !isHolder(value)) return;
   for (const [channel, instead] of Object.entries(CHANNELS)) {
     const [old, now] = [before, value].map((record) => JSON.stringify(record[channel] ?? null));
     const more = now === 'null' ? instead : '';
     if (old !== now) log.note(`${collection}: ${channel} has changed from ${old} to ${now}${more}`);
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 const countList = (list: readonly unknown[]): number => list.length;

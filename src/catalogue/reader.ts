@@ -1,7 +1,7 @@
 import { HttpError, malformed, readJson, type HttpFailure, type JsonAnswer } from '../lib/http.ts';
 import { saysFailure } from '../lib/said-failure.ts';
 import { parseJson } from '../lib/parse-json.ts';
-import { isOnePage, ONE_PAGE } from '../sources/records.ts';
+import { isOnePage, ONE_PAGE } from '../sources/json-shapes.ts';
 import type { ServiceClient, ServiceName } from '../sources/service-client.ts';
 import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
 import type { Copies, Copy, CopyKey } from './copies.ts';

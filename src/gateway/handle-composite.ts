@@ -7,7 +7,7 @@ import { MOST_COMPOSITES } from '../domain/constants.ts';
 import { isId } from '../domain/id.ts';
 import { parseTalentFile } from '../domain/talent-index.ts';
 import { HttpError, readOk } from '../lib/http.ts';
-import { unwrap } from '../sources/records.ts';
+import { unwrap } from '../sources/json-shapes.ts';
 import type { ServiceClient } from '../sources/service-client.ts';
 import { profileRead } from '../sources/talent/talent-reads.ts';
 import { wireName } from '../sources/wire-values.ts';

@@ -2,24 +2,26 @@
  * is named, its record only if that is nothing without it. */
 import * as v from 'valibot';
 import { findExpiring } from './changing-addresses.ts';
+import {
+  isEmptyAnswer,
+  isHolder,
+  isObject,
+  isPartial,
+  isTooDeep,
+  ONE_PAGE,
+  toList,
+  toMap,
+  toNoShape,
+} from './json-shapes.ts';
 import type { Fault, FaultKind, Parsed } from './source-read.ts';
-import { findHidingField, findHidingRule } from './not-public.ts';
+import { findHidingField } from './not-public.ts';
 
 const LARGEST_SHARE_LEFT_OUT = 0.1;
 const LONGEST_NAME = 80;
-const LONGEST_KEY = 200;
-const DEEPEST = 10;
 const FEWEST_DOUBTED = 5;
 
 export function isBeyondTolerance(bad: number, total: number): boolean {
   return bad > 0 && (bad === total || (bad > 1 && bad > total * LARGEST_SHARE_LEFT_OUT));
-}
-
-export const ONE_PAGE = 'one page of a list, which must come whole';
-
-export function isOnePage(headers: Headers): boolean {
-  const pages = Number(headers.get('x-wp-totalpages'));
-  return pages > 1 || /;\s*rel="?next\b/i.test(headers.get('link') ?? '');
 }
 
 const EXPIRES = 'is an address that expires: pages will show it for longer than it holds';
@@ -91,96 +93,10 @@ export function parseRecord<Wire extends v.GenericSchema & { readonly entries: o
   };
 }
 
-export function toList(json: unknown): readonly unknown[] | null {
-  if (isTooDeep(json)) return null;
-  const list = tidy(isObject(json) && 'data' in json ? json['data'] : json, 0);
-  return isEmptyAnswer(list) ? [] : Array.isArray(list) ? (list as readonly unknown[]) : null;
-}
-
-/** PHP writes an empty object as an empty list, WordPress as `false`. */
-export function toMap(json: unknown): Readonly<Record<string, unknown>> | null {
-  const map = tidy(unwrap(json), 0) ?? {};
-  if (Array.isArray(map)) return map.length === 0 ? {} : null;
-  return isObject(map) ? map : null;
-}
-
-export function unwrap(json: unknown): unknown {
-  const inner = isObject(json) && !isNamed(json) ? json['data'] : null;
-  return isObject(inner) || (Array.isArray(inner) && inner.length === 0) ? inner : json;
-}
-
-/** A record's own `data` is a field, and wraps nothing. */
-const isNamed = (holder: object): boolean => ['id', 'name', 'slug'].some((key) => key in holder);
-
-function isEmptyAnswer(json: unknown): boolean {
-  if (!isObject(json)) return json === null || json === undefined;
-  return Object.entries(json).every(([key, value]) => key === 'data' && isEmptyAnswer(value));
-}
-
-function isTooDeep(json: unknown): boolean {
-  let inner = json;
-  for (let depth = 0; isObject(inner); depth += 1) {
-    if (depth > DEEPEST) return true;
-    inner = inner['data'];
-  }
-  return false;
-}
-
-function toNoShape(json: unknown, shape: 'list' | 'object'): string {
-  return isTooDeep(json)
-    ? `more than ${DEEPEST} levels of data in data`
-    : `something that is no ${shape}`;
-}
-
-/** Beside hiding fields: those whose `false` says something. */
-const SAID_BY_FALSE: ReadonlySet<string> = new Set(['under_age']);
-
-function tidy(value: unknown, depth: number): unknown {
-  if (value === undefined || value === false) return null;
-  if (typeof value === 'string' && value.trim() === '') return null;
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth > DEEPEST) return null;
-  if (Array.isArray(value)) return value.map((item) => tidy(item, depth + 1));
-  if ('data' in value && Array.isArray(value.data) && !isNamed(value))
-    return tidy(value.data, depth + 1);
-  const entries = Object.entries(value).filter(([key]) => key.length <= LONGEST_KEY);
-  const items = entries.map(([key, item]: readonly [string, unknown]) => {
-    const says = item === false && (SAID_BY_FALSE.has(key) || findHidingRule(key) !== null);
-    return [key, says ? false : tidy(item, depth + 1)] as const;
-  });
-  const isList = items.length > 0 && items.every(([key]) => /^\d{1,9}$/.test(key));
-  return isList ? items.map(([, item]) => item) : Object.fromEntries(items);
-}
-
-function isPartial(json: unknown, length: number): boolean {
-  if (!isObject(json)) return false;
-  const around = [json, json['data']].filter(isObject);
-  const parts = around
-    .flatMap((part) => [part, ...ABOUT_PAGES.map((key) => part[key])])
-    .filter(isObject);
-  const inMeta = parts.flatMap((part) => [part, part['pagination']]).filter(isObject);
-  return inMeta.some(
-    (part) =>
-      SAYS_MORE.some((key) => hasMore(part[key])) ||
-      SAYS_PAGES.some((key) => Number(part[key]) > 1) ||
-      SAYS_TOTAL.some((key) => Number(part[key]) > length),
-  );
-}
-
-const ABOUT_PAGES = 'meta links _links pagination'.split(' ');
-const SAYS_MORE =
-  'next next_page_url next_page nextPage next_cursor nextCursor has_more hasMore'.split(' ');
-const SAYS_PAGES = 'last_page total_pages totalPages pageCount pages'.split(' ');
-const SAYS_TOTAL = 'total total_count totalCount filter_count count'.split(' ');
-
 function hasFieldOf(schema: v.GenericSchema, record: unknown): boolean {
   if (!('entries' in schema)) return true;
   if (!isHolder(record)) return false;
   return Object.keys(record).some((key) => key in (schema.entries as object));
-}
-
-function hasMore(next: unknown): boolean {
-  return typeof next === 'string' ? next.trim() !== '' : isObject(next) || Number(next) > 0;
 }
 
 type NamedRecords = readonly (readonly [string, unknown])[];
@@ -314,10 +230,6 @@ function takeOut(record: unknown, path: readonly string[]): boolean {
   return true;
 }
 
-function isHolder(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 function describeBad(bad: number, leftOut: readonly Fault[], total: number): string {
   const [first] = leftOut;
   const example =
@@ -331,8 +243,4 @@ function toRecordName(record: unknown): string | null {
     (value) => typeof value === 'string' || typeof value === 'number',
   );
   return name === undefined ? null : String(name).slice(0, LONGEST_NAME);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return isHolder(value) && !Array.isArray(value);
 }

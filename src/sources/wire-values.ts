@@ -1,4 +1,4 @@
-/** `null`, `""`, `false` (records.ts takes it out) and the 0 of an empty column count as absent. */
+/** `null`, `""`, `false` (json-shapes.ts takes it out) and the 0 of an empty column count as absent. */
 import * as v from 'valibot';
 import { ADDRESS_LENGTH } from '../domain/constants.ts';
 import { toDisplayName, toPersonName } from '../domain/display-name.ts';

@@ -13,7 +13,7 @@ import { withGuardian, type PanelFields, type Posted } from './guardian-note.ts'
 import { toFieldNames, type EntryForm } from './read-entry.ts';
 import { createHash } from 'node:crypto';
 import { jsonOrNull } from '../../lib/or-null.ts';
-import { unwrap } from '../../sources/records.ts';
+import { unwrap } from '../../sources/json-shapes.ts';
 
 export interface PanelEntry {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { ScoutedRecord } from '../../domain/content.ts';
-import { parseList, parseMap, parseRecord, toList, toMap } from '../records.ts';
+import { toList, toMap } from '../json-shapes.ts';
+import { parseList, parseMap, parseRecord } from '../records.ts';
 import { toFile } from '../safe-links.ts';
 import { READ_TIMEOUT } from '../service-client.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { toWireId } from '../../domain/id.ts';
-import { parseList, toMap } from '../records.ts';
+import { toMap } from '../json-shapes.ts';
+import { parseList } from '../records.ts';
 import { READ_TIMEOUT } from '../service-client.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
 import { wireId, wirePlace } from '../wire-values.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { parseList, parseRecord, toList, toMap } from '../records.ts';
+import { toList, toMap } from '../json-shapes.ts';
+import { parseList, parseRecord } from '../records.ts';
 import { READ_TIMEOUT } from '../service-client.ts';
 import type { Parsed, SourceRead } from '../source-read.ts';
 import { toListedTalent, toProfile, type ListedTalent, type Profile } from './to-talent.ts';
