@@ -34,7 +34,7 @@ it('an entry goes straight to the panel where the storage cannot be had, and is 
   const broken = () => Promise.reject(new Error('no disk'));
   const outbox = harness.open({ create: broken, read: broken, remove: broken, list: broken });
   expect(await outbox.accept(entry())).toEqual({ kind: 'delivered' });
-  harness.panel.answering = () => BUSY;
+  harness.panel.fail(BUSY);
   expect(await outbox.accept(entry())).toEqual({ kind: 'unavailable' });
   expect(harness.loud()).toEqual(['outbox.storage', 'outbox.storage', 'outbox.unavailable']);
   expect(JSON.stringify(harness.log)).not.toContain('the form');
@@ -74,7 +74,7 @@ it('an entry that a slow storage keeps only after the panel failed waits, and is
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode(
     'nextTimerAsync',
   );
-  harness.panel.answering = () => DOWN;
+  harness.panel.fail(DOWN);
   const { storage } = harness;
   const create: Storage['create'] = async (key, bytes) => {
     await new Promise((resolve) => setTimeout(resolve, 10 * SECOND));
@@ -86,9 +86,9 @@ it('an entry that a slow storage keeps only after the panel failed waits, and is
 
 it('the same entry again, while the first waits, brings it to the panel as it was first sent, once', async () => {
   const sent = await harness.queue(DOWN, 'first');
-  harness.panel.answering = () => DOWN;
+  harness.panel.fail(DOWN);
   expect(await harness.open().accept(entry(sent.id, 'second'))).toEqual({ kind: 'queued' });
-  harness.panel.answering = (again) => harness.panel.store(again);
+  harness.panel.recover();
   expect(await harness.run(MINUTE)).toMatchObject({ waiting: 0, failed: 0 });
   expect([...harness.panel.stored]).toEqual([[sent.id, 'first']]);
 });
@@ -103,7 +103,7 @@ async function triesWithin(duration: number): Promise<readonly number[]> {
 
 it('waiting entries are tried at every run for an hour, then hourly, after a week once a day', async () => {
   await harness.queue();
-  harness.panel.answering = () => BUSY;
+  harness.panel.fail(BUSY);
   expect(await triesWithin(4 * HOUR)).toEqual([
     ...Array.from({ length: 12 }, (_, index) => 5 * (index + 1)),
     120,
@@ -124,11 +124,11 @@ it.each([
     harness.now += SECOND;
     queued.push((await harness.queue(DOWN)).id);
   }
-  harness.panel.answering = () => DOWN;
+  harness.panel.fail(DOWN);
   harness.panel.sends.length = 0;
   expect(await harness.run(age)).toMatchObject({ waiting: 30, delivered: 0 });
   expect(harness.panel.sends.length).toBeLessThan(10);
-  harness.panel.answering = (sent) => harness.panel.store(sent);
+  harness.panel.recover();
   expect(await harness.run(pause)).toEqual({ waiting: 0, delivered: 30, failed: 0 });
   expect([...harness.panel.stored.keys()]).toEqual(queued);
 });
@@ -161,7 +161,7 @@ it('one run is at work at a time, and one that was killed holds up nobody for mo
   harness.panel.answering = () => new Promise(() => void die(undefined));
   void harness.run();
   await death;
-  harness.panel.answering = (again) => harness.panel.store(again);
+  harness.panel.recover();
   expect(await harness.run()).toEqual({ waiting: 1, delivered: 0, failed: 0 });
   expect(await harness.run(MINUTE)).toEqual({ waiting: 0, delivered: 1, failed: 0 });
   expect(harness.panel.stored.has(sent.id)).toBe(true);
@@ -195,7 +195,7 @@ it.each<[string, (outbox: Outbox, sent: ReturnType<typeof entry>) => Promise<unk
   [
     'sets a refused entry aside',
     (outbox) => {
-      harness.panel.answering = () => REFUSED;
+      harness.panel.fail(REFUSED);
       return outbox.deliverDue(SECOND);
     },
   ],
@@ -215,7 +215,7 @@ it.each<[string, (outbox: Outbox, sent: ReturnType<typeof entry>) => Promise<unk
       const { outbox, death } = mortal(step, isDone);
       void work(outbox, sent);
       await death;
-      harness.panel.answering = (again) => harness.panel.store(again);
+      harness.panel.recover();
       // Whoever was not answered sends it again.
       if (what.startsWith('accepts'))
         expect(await harness.open().accept(sent)).toEqual({ kind: 'delivered' });

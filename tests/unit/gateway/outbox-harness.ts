@@ -35,7 +35,7 @@ export function entry(id: string = randomUUID(), body = 'the form'): PanelEntry 
   };
 }
 
-/** A panel that stores an entry once per key, and does on a send what the test says. */
+/** A panel that stores an entry once per key, unless the test says what it does on a send. */
 class Panel {
   readonly stored = new Map<string, string>();
   readonly sends: { readonly id: string; readonly at: number }[] = [];
@@ -44,6 +44,14 @@ class Panel {
   store({ id, body }: PanelEntry): Delivery {
     if (!this.stored.has(id)) this.stored.set(id, Buffer.from(body).toString());
     return { kind: 'delivered' };
+  }
+
+  fail(delivery: Delivery): void {
+    this.answering = () => delivery;
+  }
+
+  recover(): void {
+    this.answering = (sent) => this.store(sent);
   }
 }
 
@@ -71,9 +79,9 @@ export class OutboxHarness {
 
   async queue(delivery: Delivery = BUSY, body?: string): Promise<PanelEntry> {
     const sent = entry(undefined, body);
-    this.panel.answering = () => delivery;
+    this.panel.fail(delivery);
     await this.open().accept(sent);
-    this.panel.answering = (again) => this.panel.store(again);
+    this.panel.recover();
     return sent;
   }
 
