@@ -158,10 +158,10 @@ it.each<[string, (list: readonly object[]) => unknown]>([
       { ...hidden, deleted_at: '2026-11-01' },
       ...others,
     ];
-    const expectBoth = ({ catalogue, report }: Loaded) => {
-      expect(staleCollections(report)).toContain('talents');
-      expect(idsOf({ catalogue } as Loaded)).toEqual(known(40).filter((id) => id !== FIRST + 1));
-      expect(minorsOf({ catalogue } as Loaded)).toEqual([FIRST]);
+    const expectBoth = (loaded: Loaded) => {
+      expect(staleCollections(loaded.report)).toContain('talents');
+      expect(idsOf(loaded)).toEqual(known(40).filter((id) => id !== FIRST + 1));
+      expect(minorsOf(loaded)).toEqual([FIRST]);
     };
     expectBoth(await load(toBody(said)));
     agency.recover().fail(LIST, 503);

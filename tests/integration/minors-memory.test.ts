@@ -5,13 +5,18 @@ import { toMinorsKey } from '../../src/config/services.ts';
 import { readFirst, startAgency, openTestCopies } from '../support/load-stage.ts';
 
 const MINORS = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008].map(String);
-const [ONE = '', TWO = ''] = MINORS;
-const SAYS = (ids: readonly string[], no: unknown) => (id: string) => ids.includes(id) || no;
+const [ONE = '', TWO = '', THREE = ''] = MINORS;
 
+/** What a talent's records say of `under_age`. */
 type Answer = (id: string) => unknown;
 
+const flagging =
+  (ids: readonly string[], ofOthers: unknown): Answer =>
+  (id) =>
+    ids.includes(id) || ofOthers;
+
 async function openAgency() {
-  let answer: Answer = SAYS(MINORS, false);
+  let answer: Answer = flagging(MINORS, false);
   let hidden: readonly string[] = [];
   let unpublished: readonly string[] = [];
   const flag = (talent: object & { id?: unknown }) => {
@@ -59,11 +64,16 @@ const NO_RECORD = /no record says under_age any more of 8 .*--allow-grown=1001,/
 it.each<[way: string, answer: Answer, minors: readonly string[], doubt: RegExp | null]>([
   ['is missing from every record', () => undefined, MINORS, NO_RECORD],
   ['is null in every record', () => null, MINORS, NO_RECORD],
-  ['is empty in one', (id) => (id === ONE ? '' : SAYS(MINORS, false)(id)), MINORS, /of 1 \(/],
+  ['is empty in one', (id) => (id === ONE ? '' : flagging(MINORS, false)(id)), MINORS, /of 1 \(/],
   ['is false for all at once', () => false, MINORS, /would end at once for 8 .*--allow-grown=/],
-  ['is false for half of them', SAYS(MINORS.slice(4), false), MINORS, /would end at once for 4/],
-  ['is false for one of them', SAYS(MINORS.slice(1), false), MINORS.slice(1), null],
-  ['is false for two of them', SAYS(MINORS.slice(2), 'não'), MINORS.slice(2), null],
+  [
+    'is false for half of them',
+    flagging(MINORS.slice(4), false),
+    MINORS,
+    /would end at once for 4/,
+  ],
+  ['is false for one of them', flagging(MINORS.slice(1), false), MINORS.slice(1), null],
+  ['is false for two of them', flagging(MINORS.slice(2), 'não'), MINORS.slice(2), null],
   ['is an odd word', (id) => (MINORS.includes(id) ? 'talvez' : 0), MINORS, null],
 ])('under_age that %s', async (_, answer, minors, doubt) => {
   const { load } = await openAgency();
@@ -74,7 +84,7 @@ it.each<[way: string, answer: Answer, minors: readonly string[], doubt: RegExp |
 
 it('under_age that no record says of an adult is counted', async () => {
   const { load } = await openAgency();
-  const [some, none] = [SAYS(MINORS, false), SAYS(MINORS, undefined)];
+  const [some, none] = [flagging(MINORS, false), flagging(MINORS, undefined)];
   const isFirst = (id: string) => id === '1009' || id === '1010';
   expect((await load(some)).unflagged).toBe(0);
   expect((await load((id) => (isFirst(id) ? none : some)(id))).unflagged).toBe(2);
@@ -83,24 +93,24 @@ it('under_age that no record says of an adult is counted', async () => {
 it('under_age is remembered of those who left the list and came back without it', async () => {
   const { load, hide } = await openAgency();
   hide([ONE]);
-  expect((await load(SAYS(MINORS, false))).ids).toEqual(MINORS.slice(1));
+  expect((await load(flagging(MINORS, false))).ids).toEqual(MINORS.slice(1));
   hide([]);
-  expect((await load(SAYS(MINORS.slice(1), undefined))).ids).toEqual(MINORS);
+  expect((await load(flagging(MINORS.slice(1), undefined))).ids).toEqual(MINORS);
 });
 
 it('under_age is remembered of whom the list flags and hides', async () => {
   const { load, unpublish } = await openAgency();
-  const before = SAYS(MINORS.slice(1), false);
+  const before = flagging(MINORS.slice(1), false);
   expect((await load(before)).ids).toEqual(MINORS.slice(1));
   unpublish([ONE]);
-  expect((await load(SAYS(MINORS, false))).ids).toEqual(MINORS.slice(1));
+  expect((await load(flagging(MINORS, false))).ids).toEqual(MINORS.slice(1));
   unpublish([]);
   expect((await load((id) => (id === ONE ? undefined : before(id)))).ids).toEqual(MINORS);
 });
 
 it('under_age is not missed of who is listed without a profile, and is remembered of her', async () => {
   const { agency, load } = await openAgency();
-  const silent: Answer = (id) => (id === ONE ? undefined : SAYS(MINORS, false)(id));
+  const silent: Answer = (id) => (id === ONE ? undefined : flagging(MINORS, false)(id));
   agency.fail(`id=${ONE}&`, 404);
   for (const known of ['by her copy', 'without it'])
     expect(await load(silent), known).toMatchObject({ ids: MINORS.slice(1), doubts: [] });
@@ -112,7 +122,7 @@ it('under_age is not missed of who is listed without a profile, and is remembere
 it('under_age that a copy says is not missed while her profile does not answer', async () => {
   const { agency, load } = await openAgency();
   agency.fail(`id=${ONE}&`, 500);
-  const silent: Answer = (id) => (id === ONE ? undefined : SAYS(MINORS, false)(id));
+  const silent: Answer = (id) => (id === ONE ? undefined : flagging(MINORS, false)(id));
   expect(await load(silent)).toMatchObject({ ids: MINORS, doubts: [], held: [] });
 });
 
@@ -135,23 +145,23 @@ it('under_age that only the published site tells is remembered of whom the list 
   const published = toPublishedMinors(record, key);
   hide([ONE]);
   const parts = { copies, loadPublishedMinors: () => Promise.resolve(published) };
-  const { ids, memory } = await load(SAYS(MINORS, false), parts);
+  const { ids, memory } = await load(flagging(MINORS, false), parts);
   expect(ids).toEqual(MINORS.slice(1));
   hide([]);
   const none = { copies: openTestCopies() };
   const again = () => Promise.resolve(toPublishedMinors(memory, key));
   for (const known of [{ copies }, { ...none, loadPublishedMinors: again }])
-    expect((await load(SAYS(MINORS.slice(1), undefined), known)).ids).toEqual(MINORS);
+    expect((await load(flagging(MINORS.slice(1), undefined), known)).ids).toEqual(MINORS);
 });
 
 it('a published site that does not tell whom it shows as under 18 is told as a doubt', async () => {
   const { load } = await openAgency();
   const loadPublishedMinors = () => Promise.reject(new Error('https://a.example answered 500'));
   const copies = openTestCopies();
-  const { doubts, held } = await load(SAYS(MINORS, false), { copies, loadPublishedMinors });
+  const { doubts, held } = await load(flagging(MINORS, false), { copies, loadPublishedMinors });
   expect(held, 'the alarm tells it').toEqual(['published minors']);
   expect(doubts).toEqual([expect.stringMatching(/^minors: https:\S+ answered 500: whom the/)]);
-  expect((await load(SAYS(MINORS, false), { copies, loadPublishedMinors })).doubts).toEqual([]);
+  expect((await load(flagging(MINORS, false), { copies, loadPublishedMinors })).doubts).toEqual([]);
 });
 
 it('under_age ends for whom the operator names, and for no others', async () => {
@@ -161,28 +171,30 @@ it('under_age ends for whom the operator names, and for no others', async () => 
   expect((await load(() => undefined)).ids).toEqual(MINORS.slice(2));
 });
 
-it('under_age that ends for many at once is asked for until each is named, or some are under age again', async () => {
-  const { load, hide, record, key } = await openAgency();
-  const [THREE = '', ...others] = MINORS.slice(2);
-  hide(others);
-  const none = SAYS([], false);
-  const named = { allowGrown: new Set([ONE]) };
-  const { ids, doubts } = await load(none, named);
+it('under_age that ends for many at once is asked for until each is named, or is under age again', async () => {
+  const { load, hide } = await openAgency();
+  hide(MINORS.slice(3));
+  const none = flagging([], false);
+  const { ids, doubts } = await load(none, { allowGrown: new Set([ONE]) });
   expect(ids).toEqual([TWO, THREE]);
   expect(doubts).toEqual([expect.stringMatching(/for 2 \(/)]);
   expect((await load(none, { allowGrown: new Set([TWO]) })).ids).toEqual([THREE]);
   expect((await load(none)).ids, 'she is alone now').toEqual([THREE]);
-  expect((await load(SAYS([THREE], false))).ids).toEqual([THREE]);
+  expect((await load(flagging([THREE], false))).ids).toEqual([THREE]);
   expect((await load(none)).ids).toEqual([]);
-  const published = toPublishedMinors({ ...record, doubted: [ONE, TWO] }, key);
-  const loadPublishedMinors = () => Promise.resolve(published);
-  const parts = { copies: openTestCopies(), loadPublishedMinors };
-  expect((await load(SAYS([THREE, TWO], false), parts)).ids).toEqual([TWO, THREE]);
-  const copies = openTestCopies();
-  const once = toPublishedMinors({ ...record, doubted: [ONE] }, key);
-  const mended = { copies, loadPublishedMinors: () => Promise.resolve(once) };
-  const alone = await load(SAYS([TWO, THREE], false), { ...mended, copies: openTestCopies() });
-  expect(alone.ids).toEqual([ONE, TWO, THREE]);
-  expect((await load(SAYS([ONE, TWO, THREE], false), mended)).ids).toEqual([ONE, TWO, THREE]);
-  expect((await load(SAYS([TWO, THREE], false), { copies })).ids).toEqual([TWO, THREE]);
+});
+
+it('under_age whose end was doubted is asked for from the published site too, until one is under age again', async () => {
+  const { load, hide, record, key } = await openAgency();
+  hide(MINORS.slice(3));
+  const doubting = (...doubted: string[]) => ({
+    copies: openTestCopies(),
+    loadPublishedMinors: () => Promise.resolve(toPublishedMinors({ ...record, doubted }, key)),
+  });
+  const ofTwo = flagging([TWO, THREE], false);
+  expect((await load(ofTwo, doubting(ONE, TWO))).ids).toEqual([TWO, THREE]);
+  expect((await load(ofTwo, doubting(ONE))).ids).toEqual([ONE, TWO, THREE]);
+  const mended = doubting(ONE);
+  expect((await load(flagging([ONE, TWO, THREE], false), mended)).ids).toEqual([ONE, TWO, THREE]);
+  expect((await load(ofTwo, { copies: mended.copies })).ids).toEqual([TWO, THREE]);
 });
