@@ -1,3 +1,4 @@
+/** Builds of one agency into one place: each test begins with what the one before it left. */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';

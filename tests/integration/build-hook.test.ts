@@ -44,7 +44,7 @@ const pids = () => {
 };
 const polled = (what: () => unknown) => expect.poll(what, { timeout: 30_000 });
 
-it('starts a build only for callers that know its address, tells how it ended, and joins the calls during it to one more build after it', async () => {
+it('the build hook starts a build only for callers that know its address, tells how it ended, and joins the calls during it to one more build after it', async () => {
   const { url } = await openHook();
   const before = Date.now();
   expect((await fetch(new URL('/build_hooks/other', url), { method: 'POST' })).status).toBe(404);
@@ -60,7 +60,7 @@ it('starts a build only for callers that know its address, tells how it ended, a
   expect(ends[0]?.[0]).toBeGreaterThanOrEqual(before);
 });
 
-it('ends a build that is under way when it ends itself', async () => {
+it('the build hook ends a build that is under way when it ends itself', async () => {
   const { url, close } = await openHook();
   await fetch(url, { method: 'POST' });
   await polled(pids).toHaveLength(1);

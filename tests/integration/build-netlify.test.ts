@@ -28,6 +28,7 @@ const env = { ...office.env, SITE_URL };
 /** On the disk of the machines, so that moving is renaming. */
 const { folder: cacheDir } = untilEnd(openStage());
 
+/** The site that the first test leaves in the cache, and the second makes anew. */
 let continued: ReadonlyMap<string, string> = new Map();
 
 function openMachine(): Stage {

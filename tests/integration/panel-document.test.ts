@@ -71,7 +71,7 @@ function bare(answer: unknown, example: object): Record<string, unknown> | null 
 const unwrap = (answer: unknown, example: unknown): unknown =>
   Array.isArray(example) && !Array.isArray(answer) ? bare(answer, {}) : answer;
 
-it('signs in, and is answered by the embedded services as the document shows', async () => {
+it('who signs in as the document shows is answered by the embedded services as it shows', async () => {
   for (const [path, name, variable] of [
     ['/api/login', 'token', 'PANEL_TOKEN'],
     ['/api/signin', 'access_token', 'TALENT_TOKEN'],
@@ -90,7 +90,7 @@ it('signs in, and is answered by the embedded services as the document shows', a
     expect(readFileSync(join(folder.path, zip), 'latin1'), zip).toMatch(/^PK/);
 });
 
-it('delivers each entry of the document once, however often it is sent', async () => {
+it('an entry of the document is stored once, however often it is sent', async () => {
   const { command = '' } = exampleOf('/api/entry/getScouted/send') ?? {};
   const [first, second] = [await run(command), await run(command)];
   expect(second).toBe(first);
@@ -104,10 +104,13 @@ const READS: readonly SourceRead<unknown>[] = [
   placesRead({ language: 'pt' }),
 ];
 
-it.each(READS)('is read by the site as the document shows: $collection', (read) => {
-  const path = read.request.path.replace('3101', '$TALENT_ID');
-  const { answer } = exampleOf(path) ?? {};
-  const { warnings, leftOut, known } = parsed(read, answer);
-  expect([warnings, leftOut]).toEqual([[], []]);
-  expect(known).toBeGreaterThan(0);
-});
+it.each(READS)(
+  'an answer of the document is read by the site as it stands: $collection',
+  (read) => {
+    const path = read.request.path.replace('3101', '$TALENT_ID');
+    const { answer } = exampleOf(path) ?? {};
+    const { warnings, leftOut, known } = parsed(read, answer);
+    expect([warnings, leftOut]).toEqual([[], []]);
+    expect(known).toBeGreaterThan(0);
+  },
+);

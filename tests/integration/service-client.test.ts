@@ -97,7 +97,7 @@ const statuses = (numbers: readonly number[], build: string | null) =>
     return [String(status), say('<html>', status), build ?? code, code];
   });
 
-/** A first answer, and what comes of it: the second answer, or a failure without one. */
+/** What becomes of a first answer: the second one is taken, or it fails without a second try. */
 it.each<Case>([
   ...statuses([408, 425, 429, 500, 502, 503, 504], AGAIN),
   ...statuses([400, 403, 404, 409, 410, 422], null),
@@ -115,7 +115,7 @@ it.each<Case>([
   ['text', say('ok'), AGAIN, 'something that is no JSON'],
   ['two charsets', say(Buffer.concat([utf8, latin])), AGAIN, 'bytes of mixed charsets'],
   ['nothing', say(''), 'null', 'null'],
-])('%s as the first answer', async (_, first, ...expected) => {
+])('a first answer is judged by a build and by a visit: %s', async (_, first, ...expected) => {
   for (const [index, get] of [openBuild(), openVisit()].entries()) {
     const before = panel.bearers.length;
     panel.answers = [first, GOOD];
@@ -130,7 +130,7 @@ it.each<Case>([
   expect(given.filter(({ bodyUsed }) => !bodyUsed)).toEqual([]);
 });
 
-it('asks for plain bytes where an answer is not packed as it says', async () => {
+it('an answer that is not packed as it says is asked for in plain bytes', async () => {
   panel.answers = [
     ({ headers }, answer) => {
       const isPlain = headers['accept-encoding'] === 'identity';

@@ -6,7 +6,7 @@ import { toErrorMessage } from '../../src/lib/errors.ts';
 import { talentName } from './other-agency-data.ts';
 import { startOtherAgency, type OtherAgency, type OtherAgencyOptions } from './other-agency.ts';
 
-/** Shortens the pauses between tries. */
+/** Pauses between tries are shorter for every test that imports this file. */
 vi.mock('node:timers/promises', () => ({
   setTimeout: (milliseconds: number) =>
     new Promise((resolve) => {

@@ -12,7 +12,7 @@ import {
   TALENT_IDS,
 } from './other-agency-data.ts';
 
-/** What comes in place of an answer; nothing ever, where it does nothing. */
+/** What is done in place of an answer. A strike that does nothing keeps the caller waiting. */
 type Strike = (response: ServerResponse) => unknown;
 
 type Service = 'panel' | 'talent';

@@ -36,7 +36,7 @@ function panelName(id: number): string {
 }
 
 function disguised(id: number): string {
-  // A Cyrillic one.
+  // The first a is Cyrillic.
   return surname(id).replace('a', '\u0430');
 }
 

@@ -6,7 +6,7 @@ import { folderForEachTest } from '../../support/test-folder.ts';
 
 const folder = folderForEachTest();
 
-it('allows the image CDN everything below the image base and nothing beside it', () => {
+it('the image CDN may take everything below the image base and nothing beside it', () => {
   const pattern = new RegExp(toRemotePattern('https://Panel.example/a+b/storage/'));
   expect(pattern.test('https://panel.example/a+b/storage/talents/1/cover.jpg?v=2')).toBe(true);
   expect(pattern.test('https://panel.example/a+b/api/talents')).toBe(false);
@@ -15,7 +15,7 @@ it('allows the image CDN everything below the image base and nothing beside it',
   expect(pattern.test('https://evil.example/?https://panel.example/a+b/storage/x.jpg')).toBe(false);
 });
 
-it('writes it where Netlify looks for what a build adds', async () => {
+it('what the image CDN may take is written where Netlify looks for what a build adds', async () => {
   await writeImageDomains(folder.path, 'http://127.0.0.1:4322/storage/');
   await writeImageDomains(folder.path, 'http://127.0.0.1:9/storage/');
   const written: unknown = JSON.parse(

@@ -21,12 +21,14 @@ it.each([
   ['<a href="/%E0"></a><a href="/modelos/7/Jo%C3%A3o-Vilela">ele</a>', 'João-Vilela'],
   ['<a href="/modelos/7/Jo%C3%A3o-Vilela">ele</a>', 'João-Vilela'],
   ['<img src="posts/1.jpg" alt="João Vilela">', 'João Vilela'],
-])('names post, talent and words of %s', (content, words) => {
+])('what editors write names a minor in full: %s', (content, words) => {
   expect(inPost(content)).toEqual([line('posts pt/a', words)]);
 });
 
 const HARMLESS = ['<p>João</p><p>Vilela</p>', '<p>João abre</p>', '<a href="/%E0%A4%A">João</a>'];
-it.each(HARMLESS)('says nothing of %s', (content) => expect(inPost(content)).toEqual([]));
+it.each(HARMLESS)('what editors write does not: %s', (content) =>
+  expect(inPost(content)).toEqual([]),
+);
 
 const post = { slug: 'a', title: 'a', cover: null, content: '', language: 'pt' };
 const person = { name: 'a', role: null, email: null, phone: null, language: 'pt' };
@@ -49,6 +51,6 @@ it.each<[place: string, content: Partial<Content>]>([
   ['picture a', { slides: [{ ...picture, desktop: NAME }] }],
   ['picture a', { images: { about_1: { ...picture, desktop: NAME } } }],
   ['picture a', { scoutedImages: [{ ...picture, desktop: NAME }] }],
-])('looks into all that editors write: %s', (place, content) => {
+])('what editors write names a minor in %s, too', (place, content) => {
   expect(describeIn(content)).toEqual([line(place, NAME)]);
 });

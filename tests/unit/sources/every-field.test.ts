@@ -11,7 +11,8 @@ import { split } from '../../support/rows.ts';
 const WORST = 'a' + '\u0327\u0301'.repeat(2_250_000);
 const TOO_LONG = 'x'.repeat(20_001);
 
-/** `path` is where the field stands in a warning. */
+/** Fields that stand at one place: JSON with a value in one of them, and what stands before its name
+ * in a warning. */
 type Place = readonly [
   read: SourceRead<unknown>,
   fields: string,
@@ -19,16 +20,21 @@ type Place = readonly [
   path?: string,
 ];
 
-const record = (fixed: object) => (field: string, value: unknown) => ({ ...fixed, [field]: value });
-const rows = (fixed: object) => (field: string, value: unknown) => [{ ...fixed, [field]: value }];
+type ToJson = Place[2];
+const record =
+  (others: object): ToJson =>
+  (field, value) => ({ ...others, [field]: value });
+const listOfOne =
+  (others: object): ToJson =>
+  (field, value) => [{ ...others, [field]: value }];
 const below =
-  (name: string, toJson: Place[2], fixed = {}) =>
-  (field: string, value: unknown) => ({ ...fixed, [name]: toJson(field, value) });
+  (name: string, toJson: ToJson, others = {}): ToJson =>
+  (field, value) => ({ ...others, [name]: toJson(field, value) });
 const PICTURE = { mobile: 'm.jpg', desktop: 'd.jpg' };
 const SLIDE = { image_mobile: 'm.jpg', image_desktop: 'd.jpg' };
 
 const PLACES: readonly Place[] = [
-  [TALENTS, 'cover gender categories', rows({ id: 1, name: 'Ana' })],
+  [TALENTS, 'cover gender categories', listOfOne({ id: 1, name: 'Ana' })],
   [
     profileRead('7'),
     'cover cover_web cover_web_secondary instagram instagram_followers height jeans shoes bust waist hips hair eyes galleries',
@@ -40,11 +46,11 @@ const PLACES: readonly Place[] = [
     below('galleries', record({}), { id: 7 }),
     'galleries.',
   ],
-  [panel.SLIDES, 'image_mobile image_desktop', rows(SLIDE)],
-  [panel.STAFF, 'role email phone language', rows({ name: 'Rosa', language: 'pt' })],
+  [panel.SLIDES, 'image_mobile image_desktop', listOfOne(SLIDE)],
+  [panel.STAFF, 'role email phone language', listOfOne({ name: 'Rosa', language: 'pt' })],
   [panel.SOCIAL, 'instagram facebook', record({})],
   [panel.SOCIAL, 'name url', below('facebook', record({ url: 'https://f.example/' })), 'facebook.'],
-  [panel.POSTS, 'slug cover language', rows({ title: 'A', language: 'pt' })],
+  [panel.POSTS, 'slug cover language', listOfOne({ title: 'A', language: 'pt' })],
   [panel.TEXTS, 'name description', below('a', below('pt', record({}))), 'pt.'],
   [panel.IMAGES, 'mobile desktop', below('about_1', record(PICTURE))],
   [panel.CUSTOMIZATIONS, 'phone whatsapp email address', record({ registrationClosed: true })],
@@ -146,7 +152,7 @@ it('names, titles and roles are the words of what a panel escaped, decoded once'
   expect(value).toMatchObject({ address: 'Rua da Aurora, 1\nBoa Vista', email: 'ola@a.example' });
 });
 
-it('is read however deep an answer goes', () => {
+it('an answer is read however deep it goes', () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
   expect(parsed(TALENTS, [{ id: 1, name: 'Ana', categories: deep }]).value).toHaveLength(1);
   const inData = JSON.parse(`${'{"data":'.repeat(20_000)}null${'}'.repeat(20_000)}`) as unknown;

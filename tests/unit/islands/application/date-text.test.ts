@@ -29,7 +29,7 @@ it.each([
   '',
 ])('a date is not read from %j', (text) => expect(parseDate(text, PT)).toBeNull());
 
-it('every month survives being shown and edited', () => {
+it('a date of any month is read as it was shown and as it was edited', () => {
   for (const months of [PT, EN]) {
     for (const month of split('01 02 03 04 05 06 07 08 09 10 11 12')) {
       const date = `1999-${month}-28`;
