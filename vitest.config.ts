@@ -15,7 +15,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           // Loading is dear, and none of them mocks a module.
           isolate: false,
-          setupFiles: 'tests/unit/leave-no-trace.ts',
+          setupFiles: ['tests/support/leave-no-trace.ts', 'tests/unit/no-mocks.ts'],
           // On a busy machine the tests of many chances take long.
           testTimeout: 120_000,
         },
@@ -25,6 +25,7 @@ export default defineConfig({
           ...WORKERS,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          setupFiles: 'tests/support/leave-no-trace.ts',
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

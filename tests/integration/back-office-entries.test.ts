@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { addDays, addMonths } from '../../src/domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../src/domain/constants.ts';
 import { APPLICATION, formOf, MESSAGE } from '../support/filled-forms.ts';
@@ -41,7 +41,6 @@ it.each([
   ['2024-11-21', '01:00', '22/11/2024'],
 ])('An entry of %s, %s in Recife is answered and deleted by day', async (day, time, message) => {
   vi.useFakeTimers({ now: Date.parse(`${day}T${time}:00-03:00`), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const shown = await page(`/entradas/${await apply({ birthdate: '2010-11-23' })}`);
   const other = await page(`/entradas/${await write('Oi')}`);
   const toShown = (date: string) => date.split('-').reverse().join('/');

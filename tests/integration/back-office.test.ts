@@ -36,7 +36,6 @@ it('Signing in is refused for wrong credentials, and gives the token that every 
     for (const headers of [{}, { Authorization: 'Bearer ' }])
       expect((await fetch(office.url + path, { method, headers })).status, path).toBe(401);
   vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   expect(await status('GET', '/api/staff')).toBe(200);
   vi.setSystemTime(Date.now() + 3_600_000);
   expect(await status('GET', '/api/staff')).toBe(401);

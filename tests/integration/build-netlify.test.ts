@@ -3,7 +3,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bindOpts } from '@netlify/cache-utils';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { listFiles } from '../../scripts/build/published.ts';
 import { onBuild, onEnd, onPreBuild } from '../../scripts/netlify-plugin/index.js';
 import { openOffice } from '../support/back-office.ts';
@@ -21,7 +21,7 @@ import { untilEnd } from '../support/until-end.ts';
 
 type Cache = Parameters<typeof onEnd>[0]['utils']['cache'];
 
-vi.spyOn(console, 'log').mockImplementation(() => undefined);
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
 
 const office = untilEnd(await openOffice({ talents: 20 }));
 const env = { ...office.env, SITE_URL };
@@ -110,7 +110,6 @@ it('a build on Netlify is deployed where the published site is silent', async ()
   moveClock(0);
   vi.stubEnv('CONTEXT', 'production').stubEnv('INCOMING_HOOK_URL', 'x').stubEnv('URL', SITE_URL);
   vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => untilAborted(init?.signal));
-  onTestFinished(() => void vi.unstubAllEnvs().unstubAllGlobals());
   const cancelBuild = vi.fn();
   const constants = { IS_LOCAL: false, PUBLISH_DIR: cacheDir };
   expect(await seconds(onBuild({ utils: { build: { cancelBuild } }, constants }))).toBeLessThan(30);
@@ -139,7 +138,6 @@ it.each([
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(published)));
   const PUBLISH_DIR = await openTestFolder({ 'build.json': made });
-  onTestFinished(() => void vi.unstubAllEnvs().unstubAllGlobals());
   const cancelBuild = vi.fn();
   const constants = { IS_LOCAL: isLocal, PUBLISH_DIR };
   await onBuild({ utils: { build: { cancelBuild } }, constants });

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { staleCollections } from '../../src/catalogue/build-summary.ts';
 import { countOf, readFirst, startAgency, loadFrom, reasonOf } from '../support/load-stage.ts';
 
@@ -60,9 +60,9 @@ it('the older form of the application page is read only where the newer one lack
 
 function hurry(): void {
   const { timeout } = AbortSignal;
-  const limits = vi.spyOn(AbortSignal, 'timeout');
-  limits.mockImplementation((milliseconds) => timeout.call(AbortSignal, milliseconds / 50));
-  onTestFinished(() => void limits.mockRestore());
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) =>
+    timeout.call(AbortSignal, milliseconds / 50),
+  );
 }
 
 it('services that are down are bridged by the copies of all collections', async () => {

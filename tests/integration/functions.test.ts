@@ -94,7 +94,6 @@ beforeEach(() => {
     seen.answers.push(answer);
     return Promise.resolve(answer);
   });
-  return () => void vi.useRealTimers().unstubAllGlobals();
 });
 
 async function call({ file, env: more, request }: Call): Promise<Response> {

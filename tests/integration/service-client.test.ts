@@ -66,10 +66,7 @@ beforeEach(async () => {
   vi.mocked(sleep).mockImplementation((wait) => Promise.resolve(waits.push(wait ?? 0)) as never);
   vi.spyOn(Math, 'random').mockReturnValue(1);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await Promise.all([panel.close(), talent.close()]);
-});
+afterEach(() => Promise.all([panel.close(), talent.close()]));
 
 const open = (build?: HttpRules) => {
   const access = {

@@ -1,11 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CREDENTIALS } from '../support/bare-env.ts';
 import { loadFrom, reasonOf } from '../support/load-stage.ts';
 import { moveClock, seconds, untilAborted } from '../support/moved-clock.ts';
 
 const ENV = { PANEL_URL: 'https://panel.example', ...CREDENTIALS };
-
-afterEach(() => void vi.unstubAllGlobals());
 
 function stubServices(silent: RegExp, stops = false, refused = /^$/) {
   const underWay = new Set<string>();

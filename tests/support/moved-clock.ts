@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 const realTimeout = setTimeout;
 
@@ -6,14 +6,10 @@ const realTimeout = setTimeout;
  * `seconds` waits. */
 export function moveClock(now: number): void {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     const end = new AbortController();
     setTimeout(() => end.abort(new DOMException('over', 'TimeoutError')), limit);
     return end.signal;
-  });
-  onTestFinished(() => {
-    limits.mockRestore();
-    vi.useRealTimers();
   });
 }
 

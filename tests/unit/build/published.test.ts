@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   checkPlace,
   fillPlace,
@@ -100,7 +100,6 @@ it.each<[string, () => Promise<Response>, readonly string[] | RegExp]>([
   'on Netlify a site %s tells of minors, or a build hears that it does not',
   async (_, answer, told) => {
     vi.stubGlobal('fetch', answer);
-    onTestFinished(() => void vi.unstubAllGlobals());
     const env = { NETLIFY: 'true', URL: 'https://site.example' };
     const minors = loadMinors(join(folder.path, 'none'), env);
     await (told instanceof RegExp
