@@ -28,7 +28,7 @@ const agency = untilEnd(
   await startOtherAgency({
     talents: 24,
     validators: true,
-    edit: toMinorsEdit(IDS, (id) => flags.get(id) ?? 'nobody'),
+    edit: toMinorsEdit((id) => flags.get(id) ?? 'nobody'),
   }),
 );
 const stage = untilEnd(openStage());

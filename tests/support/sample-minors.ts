@@ -35,17 +35,11 @@ function panelName(id: number): string {
   return names[id % names.length] ?? given;
 }
 
-function disguised(id: number): string {
-  // The first a is Cyrillic.
-  return surname(id).replace('a', '\u0430');
-}
-
 /** What must not stand in any published byte while the talent is a minor, folded. */
 export function secretsOf(id: number): readonly string[] {
   const word = toWord(id);
   return [
     surname(id),
-    disguised(id),
     ...(panelName(id).includes('Apelido') ? [`apelido${word}`] : []),
     `arroba.${word}`,
     `jeans${word}`,
@@ -59,63 +53,18 @@ export function secretsOf(id: number): readonly string[] {
 
 export const FOLLOWERS_SHOWN = ['73,3 mil', '73.3K'] as const;
 
-/** Editors write the whole names and handles of all adults, in words, links and names of files. */
+/** The answers of another agency's talent service about these talents. */
 export function toMinorsEdit(
-  ids: readonly number[],
   flagOf: (id: number) => Flag,
 ): (path: string, content: unknown) => unknown {
-  const adults = () => ids.filter((id) => flagOf(id) === 'nobody');
   return (path, content) => {
     if (path.startsWith('/api/talents?')) {
       const { data } = content as { readonly data: readonly Json[] };
       return { data: data.map((_, index) => toListed(FIRST_ID + index, flagOf(FIRST_ID + index))) };
     }
-    if (path.startsWith('/api/posts/')) return { data: adults().flatMap(toPosts) };
-    if (path === '/api/website-texts')
-      return {
-        getScoutedText: { pt: { name: null, description: adults().map(toSentence).join('') } },
-      };
-    if (path === '/api/website-images') {
-      return Object.fromEntries(
-        adults().map((id, index) => [
-          `about_${index}`,
-          { mobile: `about/${toWhole(id)}.jpg`, desktop: 'about/wide.jpg' },
-        ]),
-      );
-    }
-    if (path === '/api/slides/home')
-      return adults().map((id) => ({
-        image_mobile: `slides/${id}.jpg`,
-        image_desktop: `slides/${toWhole(id)}.jpg`,
-      }));
     const id = Number(/\/api\/talent\/profile\?.*\bid=(\d+)/.exec(path)?.[1]);
     return Number.isNaN(id) ? content : toProfile(id, flagOf(id));
   };
-}
-
-const toWhole = (id: number): string => fold(`${givenName(id)}-da-${surname(id)}`);
-
-function toSentence(id: number): string {
-  const profile = `modelos/${id}/${toWhole(id)}`;
-  return `<p>Estreia de <b>${givenName(id)}</b> da&nbsp;<i>${surname(id)}</i>, @arroba.${toWord(id)}.</p>
-    <a href="/${profile}">a</a> <a href="https://other.example/en/models/${id}/${fold(surname(id))}">b</a>
-    <a href="https://news.example/${toWhole(id)}.html">c</a> <a href="https://www.instagram.com/arroba.${toWord(id)}/">d</a>
-    <a href="#estreia-${toWhole(id)}">${givenName(id).toUpperCase()} ${surname(id).toUpperCase()}</a>
-    <p><b>${givenName(id)}</b><i>${surname(id)}</i> ${givenName(id)} ${disguised(id)} #${givenName(id)}Da${surname(id)}</p>
-    <p>As fotos de ${surname(id)}, ${givenName(id)}.</p>
-    <table><tbody><tr><td>${givenName(id)}</td><td>${surname(id)}</td></tr></tbody></table>
-    <img src="posts/${toWhole(id)}.jpg" alt="${givenName(id)} ${surname(id)}"><img src="posts/show.jpg" alt="">`;
-}
-
-function toPosts(id: number): readonly Json[] {
-  return ['pt', 'en'].map((language) => ({
-    id,
-    slug: `estreia-${toWhole(id)}`,
-    title: `Estreia: ${givenName(id)} ${surname(id)}`,
-    cover: `posts/${givenName(id)}_${surname(id)}.jpg`,
-    content: toSentence(id),
-    language,
-  }));
 }
 
 function toListed(id: number, flag: Flag): Json {
