@@ -13,6 +13,7 @@ import {
   words,
   type Form,
 } from './support/fill-application.ts';
+import { GUARDIAN } from '../support/filled-forms.ts';
 import { entriesFrom, mailFrom, onlyEntryFrom } from './support/desk-page.ts';
 import { posts } from './support/network.ts';
 import { expectAccessible, focusFaults } from './support/reading.ts';
@@ -21,14 +22,11 @@ import { expect, test } from './support/test.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const YEAR = new Date().getUTCFullYear();
 const MINOR = `01/01/${YEAR - ADULT_AGE + 2}`;
-const GUARDIAN = {
-  name: 'Marta Barreto',
-  phone: '+55 (87) 90000-4410',
-  email: 'marta@correio.example',
-} as const;
 const ENTRY = '**/api/entry/getScouted';
 const { labels } = words;
 const { errors, required } = dictionary('pt').forms;
+
+const TYPED = ['guardian_name', 'guardian_phone', 'guardian_email'] as const;
 
 /** Fills a minor's own step without networks. */
 async function fillOwn(form: Form, email: string, birthdate = MINOR): Promise<void> {
@@ -38,13 +36,11 @@ async function fillOwn(form: Form, email: string, birthdate = MINOR): Promise<vo
   await form.fillPhotos();
 }
 
-const guardianField = (form: Form, name: string) => form.locator(`#scouted-guardian_${name}`);
+const guardianField = (form: Form, name: keyof typeof GUARDIAN) => form.locator(`#scouted-${name}`);
 
 async function fillGuardian(form: Form): Promise<void> {
-  await guardianField(form, 'name').fill(GUARDIAN.name);
+  for (const name of TYPED) await guardianField(form, name).fill(GUARDIAN[name]);
   await form.getByText(step.mother, { exact: true }).click();
-  await guardianField(form, 'phone').fill(GUARDIAN.phone);
-  await guardianField(form, 'email').fill(GUARDIAN.email);
 }
 
 async function pressByKeys(form: Form, button: string, title: string): Promise<void> {
@@ -73,13 +69,13 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   await form.pressTo(words.next, step.title);
   await form.getByRole('button', { name: words.next }).click();
   await expect(form.getByRole('group', { name: /^\D*4\D*$/ })).toBeFocused();
-  await guardianField(form, 'email').fill(email);
-  await expect(guardianField(form, 'email')).toHaveAccessibleDescription(
+  await guardianField(form, 'guardian_email').fill(email);
+  await expect(guardianField(form, 'guardian_email')).toHaveAccessibleDescription(
     /É o mesmo da sua parte\./,
   );
   await expectAccessible(page, '#scouted-form');
   // The browser knows the applicant.
-  for (const name of ['name', 'phone', 'email'])
+  for (const name of TYPED)
     await expect(guardianField(form, name)).toHaveJSProperty('autocomplete', 'off');
   await fillGuardian(form);
   await pressByKeys(form, step.next, step.pass);
@@ -91,7 +87,7 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
     APPLICATION.realname,
     email,
     'Garanhuns, Pernambuco',
-    ...Object.values(GUARDIAN),
+    ...TYPED.map((name) => GUARDIAN[name]),
   ])
     await expect(form.locator('dl').first()).toContainText(text);
   await expect(form.locator('.thumbs img')).toHaveCount(4);
@@ -143,7 +139,7 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   await expect(copies.last()).toHaveAttribute('href', told);
   const { texts } = await onlyEntryFrom(email);
   const facts = Array.from(texts, ([label, text]) => `${label}: ${text}`);
-  expect(facts.slice(0, 2)).toEqual(['Responsável: Marta Barreto', 'Relação: mãe']);
+  expect(facts.slice(0, 2)).toEqual([`Responsável: ${GUARDIAN.guardian_name}`, 'Relação: mãe']);
   expect(facts.join('\n')).toContain(`: ${reference}`);
   expect(texts.get('Concordou com')).toBe(`${ticked} ${purpose}`);
   expect(await form.keptKeys()).toEqual(['scouted-code']);
@@ -238,15 +234,15 @@ test('An applicant under age finds all again; a guardian’s no erases it', asyn
   await form.writeDate(MINOR);
   await expect(form.field(labels.instagr)).toHaveAttribute('aria-invalid', 'false');
   await form.pressTo(words.next, step.title);
-  await expect(guardianField(form, 'name')).toHaveValue(GUARDIAN.name);
-  await expect(guardianField(form, 'phone')).toHaveValue(GUARDIAN.phone);
+  await expect(guardianField(form, 'guardian_name')).toHaveValue(GUARDIAN.guardian_name);
+  await expect(guardianField(form, 'guardian_phone')).toHaveValue(GUARDIAN.guardian_phone);
 
   await page.reload();
   await form.scrollIntoViewIfNeeded();
   await expect(form.field(labels.realname)).toHaveValue(APPLICATION.realname);
   await form.fillPhotos();
   await form.pressTo(words.next, step.title);
-  await expect(guardianField(form, 'email')).toHaveValue(GUARDIAN.email);
+  await expect(guardianField(form, 'guardian_email')).toHaveValue(GUARDIAN.guardian_email);
   await handOver(form);
   await expect(form.getByRole('checkbox')).not.toBeChecked();
 
@@ -296,5 +292,5 @@ test('An applicant under age is led to the guardian by a device ahead, too', asy
   for (const label of [labels.instagr, labels.tiktok])
     await form.field(label).fill('@clara.example');
   await form.pressTo(words.send, step.title);
-  await expect(guardianField(form, 'name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(guardianField(form, 'guardian_name')).toHaveAttribute('aria-invalid', 'true');
 });

@@ -5,15 +5,14 @@ import { addDays, agencyDay, monthNames } from '../../../src/domain/calendar-day
 import { APPLICATION_ANSWER_DAYS } from '../../../src/domain/constants.ts';
 import { toLongDay } from '../../../src/islands/application/guardian/summary-rows.ts';
 import { toPath } from '../../../src/routes.ts';
+import { APPLICATION as FILLED, GUARDIAN } from '../../support/filled-forms.ts';
 import { flatPhoto } from '../../support/photos.ts';
 import { expect } from './test.ts';
 
+/** As it is typed and chosen. */
 export const APPLICATION = {
-  realname: 'Edilene Barreto dos Santos',
-  phone: '+55 (81) 90000-4417',
+  ...FILLED,
   birthdate: '05/03/2004',
-  instagr: '@edilene.example',
-  tiktok: '@edilene.example',
   note: 'https://video.example/apresentacao',
 } as const;
 
@@ -51,7 +50,7 @@ export const step = {
   pass: named(pass.title),
   here: named(pass.here),
   review: named(review.title),
-  consent: `${sentence(named(review.consent.mother, 'Marta Barreto'))}.`,
+  consent: `${sentence(named(review.consent.mother, GUARDIAN.guardian_name))}.`,
   declined: declined.title,
 };
 
@@ -106,8 +105,8 @@ function applicationForm(page: Page) {
       await choose(labels.country, 'Brasil');
       await choose(labels.id_state, 'Pernambuco');
       await choose(labels.basedin, 'Garanhuns');
-      await field(labels.height).selectOption('177/5.10');
-      await field(labels.jeans).selectOption('38');
+      await field(labels.height).selectOption(APPLICATION.height);
+      await field(labels.jeans).selectOption(APPLICATION.jeans);
     },
     /** Chooses four photos, small ones where none are given. */
     fillPhotos: async (given: readonly Awaited<ReturnType<typeof pngFile>>[] = []) => {
