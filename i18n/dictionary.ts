@@ -7,12 +7,12 @@ export type Dictionary = typeof pt;
 
 export const UNFILLED: Readonly<Record<Locale, Dictionary>> = { pt, en };
 
-const filled = new Map<Locale, Dictionary>();
+const FILLED: Readonly<Record<Locale, Dictionary>> = {
+  pt: withFacts(pt, toFacts(pt, 'pt')),
+  en: withFacts(en, toFacts(en, 'en')),
+};
 
 /** All texts of a language with the facts of the business; the page fills the other blanks. */
 export function dictionary(locale: Locale): Dictionary {
-  const words =
-    filled.get(locale) ?? withFacts(UNFILLED[locale], toFacts(UNFILLED[locale], locale));
-  filled.set(locale, words);
-  return words;
+  return FILLED[locale];
 }
