@@ -86,14 +86,13 @@ export function ContactForm({ view, opening, onSent, onFailed, onClose }: Contac
       form.setValue('message', addMessage(form.getValues('message') ?? '', opening.message));
   }, [form, opening]);
   const reference = quotedCode ?? (state.kind === 'accepted' ? state.reference : null);
+  const codeLine = reference === null ? '' : fill(shared.reference, { reference });
   const tellPage = useEffectEvent(() => {
     if (state.kind === 'accepted')
       onSent(
-        [
-          fill(words.after, { email }),
-          ...(state.isAside ? [shared.failure.aside] : []),
-          ...toReferenceLine(reference, view),
-        ].join(' '),
+        [fill(words.after, { email }), ...(state.isAside ? [shared.failure.aside] : []), codeLine]
+          .join(' ')
+          .trim(),
         !state.isAside,
       );
     else if (state.kind === 'failed') onFailed(toFailureText(state.failure, shared.failure));
@@ -104,7 +103,7 @@ export function ContactForm({ view, opening, onSent, onFailed, onClose }: Contac
   if (state.kind === 'accepted') {
     const { isAside } = state;
     const text = fill(words.done, { email });
-    return <Thanks {...{ text, reference, isAside, view, brief, onClose }} />;
+    return <Thanks {...{ text, codeLine, isAside, view, brief, onClose }} />;
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -201,14 +200,14 @@ export function ContactForm({ view, opening, onSent, onFailed, onClose }: Contac
 
 interface ThanksProps {
   readonly text: string;
-  readonly reference: string | null;
+  readonly codeLine: string;
   readonly isAside: boolean;
   readonly view: ContactFormView;
   readonly brief: Brief | null;
   readonly onClose: () => void;
 }
 
-function Thanks({ text, reference, isAside, view, brief, onClose }: ThanksProps) {
+function Thanks({ text, codeLine, isAside, view, brief, onClose }: ThanksProps) {
   const { words } = view;
   const close = useFocus<HTMLButtonElement>();
   return (
@@ -216,9 +215,7 @@ function Thanks({ text, reference, isAside, view, brief, onClose }: ThanksProps)
       <Icon name="check" />
       <p className="d3">{words.doneTitle}</p>
       <p>{text}</p>
-      {toReferenceLine(reference, view).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {codeLine !== '' && <p>{codeLine}</p>}
       {isAside && <FailureNote failure={ASIDE} view={view} />}
       <div className="acts">
         <button className="btn" type="button" ref={close} onClick={onClose}>
@@ -227,8 +224,4 @@ function Thanks({ text, reference, isAside, view, brief, onClose }: ThanksProps)
       </div>
     </div>
   );
-}
-
-function toReferenceLine(reference: string | null, { shared }: ContactFormView): readonly string[] {
-  return reference === null ? [] : [fill(shared.reference, { reference })];
 }

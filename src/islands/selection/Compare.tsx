@@ -12,7 +12,6 @@ import {
 import { fill } from '../../../i18n/phrases.ts';
 import type { KeptTalent } from '../../domain/kept-talent.ts';
 import { toLinkedCard } from '../../domain/card.ts';
-import { formatLabelledHeight } from '../../domain/measures.ts';
 import { toImage, type Image } from '../../images/image.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { adoptStyles } from '../adopt-styles.ts';
@@ -21,7 +20,7 @@ import { hasModifier } from '../link-clicks.ts';
 import { loadProfile } from '../load-profile.ts';
 import { useModal } from '../use-focus.ts';
 import styles from './compare.css?inline';
-import { joinMeasures, toCardMeasures } from './measures-line.ts';
+import { toMeasuresLine } from './measures-line.ts';
 
 /** Pixels that a finger moves sideways. */
 const SWIPE = 40;
@@ -99,7 +98,6 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
       {SIDES.map((side) => {
         const talent = pair[side];
         const picture = pictures[side]?.[index] ?? null;
-        const measures = toCardMeasures(talent, view, formatLabelledHeight);
         return (
           <section
             key={side}
@@ -143,11 +141,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
                 <b className="d4" translate="no">
                   {talent.name}
                 </b>{' '}
-                <span className="small num">
-                  {joinMeasures(
-                    talent.heightCm === null ? [view.words.heightUnknown, ...measures] : measures,
-                  )}
-                </span>
+                <span className="small num">{toMeasuresLine(talent, view)}</span>
               </p>
               <button
                 className="btn"

@@ -1,7 +1,7 @@
 import { fill } from '../../../i18n/phrases.ts';
 import type { KeptTalent } from '../../domain/kept-talent.ts';
 import { toLinkedCard } from '../../domain/card.ts';
-import { formatMetres, formatLabelledHeight } from '../../domain/measures.ts';
+import { formatMetres } from '../../domain/measures.ts';
 import { formatMonth } from '../../domain/shown-days.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
@@ -9,7 +9,7 @@ import { hasModifier } from '../link-clicks.ts';
 import { Frame } from './Frame.tsx';
 import { heartLabel } from './heart-markup.ts';
 import { Line } from './Line.tsx';
-import { joinMeasures, toCardMeasures } from './measures-line.ts';
+import { toCardMeasures, toMeasuresLine } from './measures-line.ts';
 
 /** The scale beside a printed row (print-selection.css). */
 const TICKS = [190, 180, 170, 160] as const;
@@ -38,9 +38,8 @@ interface Props {
 export function Person(props: Props) {
   const { talent, measured, view, note, mode, isKept, isFirst, isLast } = props;
   const { words, language } = view;
-  const { name, heightCm } = talent;
+  const { name } = talent;
   const { lines, path } = toLinkedCard(talent, view.modelsPath, language);
-  const measures = toCardMeasures(talent, view, formatLabelledHeight);
   return (
     <li data-ticks={TICKS.map((height) => formatMetres(height, language)).join('\n')}>
       <Frame {...{ talent, view }} />
@@ -50,10 +49,8 @@ export function Person(props: Props) {
             <span key={line}>{`${line} `}</span>
           ))}
         </a>
-        <p className="small num">
-          {joinMeasures(heightCm === null ? [words.heightUnknown, ...measures] : measures)}
-        </p>
-        {measured !== null && measures.length > 0 && (
+        <p className="small num">{toMeasuresLine(talent, view)}</p>
+        {measured !== null && toCardMeasures(talent, view).length > 0 && (
           <p className="measured">
             {fill(view.measuredAt, { month: formatMonth(measured, view.months) })}
           </p>

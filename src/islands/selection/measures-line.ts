@@ -1,5 +1,5 @@
 import type { KeptTalent } from '../../domain/kept-talent.ts';
-import { formatHeight, formatSize } from '../../domain/measures.ts';
+import { formatHeight, formatLabelledHeight, formatSize } from '../../domain/measures.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 
 export type MeasuresView = Pick<SelectionPageView, 'language' | 'sizeLabels'>;
@@ -16,6 +16,8 @@ export function toCardMeasures(
   ];
 }
 
-export function joinMeasures(measures: readonly string[]): string {
-  return measures.map((measure) => measure.replaceAll(' ', '\u00a0')).join('\u00a0· ');
+export function toMeasuresLine(talent: KeptTalent, view: SelectionPageView): string {
+  const measures = toCardMeasures(talent, view, formatLabelledHeight);
+  const shown = talent.heightCm === null ? [view.words.heightUnknown, ...measures] : measures;
+  return shown.map((measure) => measure.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 }

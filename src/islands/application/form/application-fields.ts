@@ -14,7 +14,7 @@ import type { Maska } from './use-mask.ts';
 
 export type FormOfApplication = UseFormReturn<ScoutedInput, unknown, FilledApplication>;
 
-export type TextField = Exclude<keyof ScoutedInput, PhotoField>;
+export type TextName = Exclude<keyof ScoutedInput, PhotoField>;
 
 const BEFORE_PHOTOS = [
   'realname',
@@ -29,11 +29,11 @@ const BEFORE_PHOTOS = [
   'basedin',
   'height',
   'jeans',
-] as const satisfies readonly TextField[];
+] as const satisfies readonly TextName[];
 
-export const TEXT_FIELDS: readonly TextField[] = [...BEFORE_PHOTOS, 'note'];
+export const TEXT_FIELDS: readonly TextName[] = [...BEFORE_PHOTOS, 'note'];
 
-export const FIELDS: readonly (TextField | PhotoField)[] = [
+export const FIELDS: readonly (TextName | PhotoField)[] = [
   ...BEFORE_PHOTOS,
   ...PHOTO_FIELDS,
   'note',
@@ -59,7 +59,7 @@ export const EMPTY: ScoutedInput = {
   ...Object.fromEntries(PHOTO_FIELDS.map((field) => [field, null])),
 };
 
-export function fieldId(field: TextField | PhotoField | GuardianField): string {
+export function fieldId(field: TextName | PhotoField | GuardianField): string {
   return `scouted-${field}`;
 }
 
@@ -101,5 +101,5 @@ export interface SectionProps {
   readonly form: FormOfApplication;
   readonly maska: Maska | null;
   readonly view: ScoutedFormView;
-  readonly fieldOf: (field: TextField | PhotoField) => ShownField;
+  readonly fieldOf: (field: TextName | PhotoField) => ShownField;
 }

@@ -50,11 +50,11 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
     const isLatest = () => running.current.get(field) === work;
     const work: Promise<void> = queue.current.then(async () => {
       if (!isLatest()) return;
-      const preparePhoto = (await part.load())?.preparePhoto;
+      const loaded = await part.load();
       const result =
-        preparePhoto === undefined
+        loaded === null
           ? ({ ok: false, fault: 'notLoaded' } as const)
-          : await preparePhoto(file);
+          : await loaded.preparePhoto(file);
       if (!isLatest()) return;
       running.current.delete(field);
       if (!result.ok) {

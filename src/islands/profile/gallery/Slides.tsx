@@ -1,7 +1,7 @@
 import type { CSSProperties, Ref } from 'react';
 import { fill } from '../../../../i18n/phrases.ts';
 import type { GallerySlide } from '../../../domain/gallery-slides.ts';
-import type { GalleryItem, GalleryPicture } from './read-galleries.ts';
+import type { GalleryItem } from './read-galleries.ts';
 import { VideoSlide } from './VideoSlide.tsx';
 
 interface Props {
@@ -47,13 +47,30 @@ function SlideContent({
   const ratio = items.reduce((sum, item) => sum + toRatio(item), 0);
   return (
     <div className="show" style={{ '--ratio': ratio, '--gaps': items.length - 1 } as CSSProperties}>
-      {items.map((item) =>
-        item.kind === 'picture' ? (
-          <SlidePicture key={item.src} picture={item} share={toRatio(item) / ratio} />
-        ) : (
-          <VideoSlide key={`${item.player} ${String(isActive)}`} video={item} />
-        ),
-      )}
+      {items.map((item) => {
+        if (item.kind === 'video')
+          return <VideoSlide key={`${item.player} ${String(isActive)}`} video={item} />;
+        const { src, srcset, shown, width, height, alt } = item;
+        const share = (100 * toRatio(item)) / ratio;
+        return (
+          <img
+            key={src}
+            src={src}
+            srcSet={srcset}
+            sizes={`min(${share.toFixed()}vw, ${((100 * width) / height).toFixed()}vh)`}
+            width={width}
+            height={height}
+            alt={alt}
+            decoding="async"
+            data-fallback=""
+            style={
+              shown === ''
+                ? undefined
+                : { background: `url(${JSON.stringify(shown)}) center / cover` }
+            }
+          />
+        );
+      })}
     </div>
   );
 }
@@ -62,30 +79,4 @@ const VIDEO_RATIO = 16 / 9;
 
 function toRatio(item: GalleryItem): number {
   return item.kind === 'picture' ? item.width / item.height : VIDEO_RATIO;
-}
-
-function SlidePicture({
-  picture,
-  share,
-}: {
-  readonly picture: GalleryPicture;
-  readonly share: number;
-}) {
-  const { src, srcset, shown, width, height, alt } = picture;
-  const sizes = `min(${(share * 100).toFixed()}vw, ${((100 * width) / height).toFixed()}vh)`;
-  return (
-    <img
-      src={src}
-      srcSet={srcset}
-      sizes={sizes}
-      width={width}
-      height={height}
-      alt={alt}
-      decoding="async"
-      data-fallback=""
-      style={
-        shown === '' ? undefined : { background: `url(${JSON.stringify(shown)}) center / cover` }
-      }
-    />
-  );
 }

@@ -1,6 +1,6 @@
 import { GALLERY_NAMES, type GalleryName } from '../../../domain/talent.ts';
 
-export type GalleryPicture = ReturnType<typeof readPicture>;
+type GalleryPicture = ReturnType<typeof readPicture>;
 export type GalleryVideo = ReturnType<typeof readVideo>;
 export type GalleryItem = GalleryPicture | GalleryVideo;
 
