@@ -1,4 +1,5 @@
-/** What a profile's next and previous links follow, each with its card's picture, which that page shows first. */
+/** The list that the visitor came from: a profile's next and previous links follow it, and each
+ * page shows its card's picture first. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 
 const KEY = 'result';

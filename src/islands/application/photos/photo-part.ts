@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../adopt-styles.ts';
-import css from './camera/camera.css?inline';
+import css from './photo-part.css?inline';
 
 export { Camera } from './camera/Camera.tsx';
 export { AdviceButtons, PhotoAdvice, shortFileName } from './PhotoAdvice.tsx';

@@ -19,7 +19,8 @@ interface Props {
   readonly words: ContactView['mapWords'];
   readonly label: string;
   readonly address: string;
-  readonly page: string;
+  /** The address of the agency's place at a map service. */
+  readonly place: string;
   readonly copyright: string;
   readonly at: Pick<MapRequest, 'latitude' | 'longitude' | 'zoom' | 'tileUrl'>;
   readonly isDrawn: boolean;
@@ -35,7 +36,7 @@ export function AgencyMap({
   words,
   label,
   address,
-  page,
+  place,
   copyright,
   at,
   isDrawn,
@@ -78,7 +79,7 @@ export function AgencyMap({
       )}
       <a
         data-part="open"
-        href={page}
+        href={place}
         rel="noopener"
         hidden={state === 'open'}
         aria-busy={state === 'opening' || undefined}
