@@ -20,8 +20,12 @@ const KNOWN =
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i;
 const NOT_BOLD = /font-weight:\s*(?:normal|[1-5]00)/i;
 const STYLES = {
-  ...{ strong: BOLD, em: /font-style:\s*italic/i, s: /line-through/i },
-  ...{ u: /text-decoration[^;]*underline/i, sup: /align:\s*super/i, sub: /align:\s*sub\b/i },
+  strong: BOLD,
+  em: /font-style:\s*italic/i,
+  s: /line-through/i,
+  u: /text-decoration[^;]*underline/i,
+  sup: /align:\s*super/i,
+  sub: /align:\s*sub\b/i,
 };
 /** Where programs name what their scripts would show. */
 const ADDRESS_ATTRIBUTES = [

@@ -37,38 +37,41 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
     if (pressed.current !== null) buttons?.[Math.min(pressed.current, buttons.length - 1)]?.focus();
     pressed.current = null;
   }, [wishes]);
-  const toChip = (label: string, rest: Wishes, index: number, isAdded = false) => (
-    <li key={label}>
-      <button
-        type="button"
-        className={isAdded ? 'lack' : undefined}
-        aria-label={fill(isAdded ? words.include : words.remove, { filter: label })}
-        onClick={() => {
-          if (countWishes(rest) === 0) {
-            control.clear({ wishesText: '' });
-            return;
-          }
-          pressed.current = index;
-          control.change({ wishesText: writeWishes(rest) }, 'push');
-        }}
-      >
-        {label} <Icon name={isAdded ? 'plus' : 'close'} />
-      </button>
-    </li>
-  );
-  const chips = toChips(view, wishes);
+  const chips = [
+    ...toChips(view, wishes).map((chip) => ({ ...chip, isAdded: false })),
+    ...(outcome.lacking === 0
+      ? []
+      : [
+          {
+            label: fillCount(words.lacking, outcome.lacking),
+            rest: { ...wishes, lacking: !wishes.lacking },
+            isAdded: !wishes.lacking,
+          },
+        ]),
+  ];
 
   return (
     <ul className="chips" ref={list} aria-label={words.active}>
       <li className="n num narrow-only">{found}</li>
-      {chips.map(({ label, rest }, index) => toChip(label, rest, index))}
-      {outcome.lacking > 0 &&
-        toChip(
-          fillCount(words.lacking, outcome.lacking),
-          { ...wishes, lacking: !wishes.lacking },
-          chips.length,
-          !wishes.lacking,
-        )}
+      {chips.map(({ label, rest, isAdded }, index) => (
+        <li key={label}>
+          <button
+            type="button"
+            className={isAdded ? 'lack' : undefined}
+            aria-label={fill(isAdded ? words.include : words.remove, { filter: label })}
+            onClick={() => {
+              if (countWishes(rest) === 0) {
+                control.clear({ wishesText: '' });
+                return;
+              }
+              pressed.current = index;
+              control.change({ wishesText: writeWishes(rest) }, 'push');
+            }}
+          >
+            {label} <Icon name={isAdded ? 'plus' : 'close'} />
+          </button>
+        </li>
+      ))}
       <li>
         <button type="button" className="tap u" onClick={() => control.clear(NO_FILTER)}>
           {words.clear}

@@ -51,11 +51,9 @@ export function ListingFilter(props: ListingFilterProps) {
   // Cards after the letter: together they take a slow phone too long.
   const deferred = useDeferredValue(filter);
   const applied = deferred ?? NO_FILTER;
+  const current = filter ?? NO_FILTER;
   const offers = useMemo(() => toOffers(people), [people]);
-  const wishes = useMemo(
-    () => readWishes((filter ?? NO_FILTER).wishesText, offers),
-    [filter, offers],
-  );
+  const wishes = useMemo(() => readWishes(current.wishesText, offers), [current, offers]);
   const appliedWishes = useMemo(() => readWishes(applied.wishesText, offers), [applied, offers]);
   const outcome = useMemo(
     () => toFilterOutcome(people, applied, appliedWishes),
