@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 const RULES = '/_redirects';
+const HOME = '/index.html';
 const ANY_ORIGIN = 'http://localhost';
 
 export type StaticFiles = ReturnType<typeof createStaticFiles>;
@@ -23,22 +24,14 @@ export function createStaticFiles(folder: string) {
   async function locate(pathname: string): Promise<Location | null> {
     const asked = decodePath(pathname);
     if (asked === null || asked === RULES) return null;
-    const plain = asked.replace(/\/$|(?:\/index)?\.html$/, '');
-    if (asked.endsWith('.html') && (await isFile(asked))) {
-      const isIndex = asked.endsWith('/index.html');
-      return { kind: 'moved', to: encode(isIndex ? `${plain}/` : plain) };
-    }
-    if (asked.endsWith('/')) {
-      if (plain !== '' && (await isFile(`${plain}.html`)))
-        return { kind: 'moved', to: encode(plain) };
-      const index = `${asked}index.html`;
-      return (await isFile(index)) ? { kind: 'file', path: index } : null;
-    }
+    if (asked === '/') return (await isFile(HOME)) ? { kind: 'file', path: HOME } : null;
+    if (asked === HOME) return { kind: 'moved', to: '/' };
+    const plain = asked.replace(/\/$|\.html$/, '');
+    if (plain !== asked)
+      return (await isFile(`${plain}.html`)) ? { kind: 'moved', to: encode(plain) } : null;
     for (const file of [asked, `${asked}.html`])
       if (await isFile(file)) return { kind: 'file', path: file };
-    return (await isFile(`${asked}/index.html`))
-      ? { kind: 'moved', to: `${encode(asked)}/` }
-      : null;
+    return null;
   }
 
   async function serve(
