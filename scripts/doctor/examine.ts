@@ -91,7 +91,7 @@ async function examineServices(examination: Examination): Promise<Findings> {
   say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
   const client = createServiceClient(config.services);
   const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
-  const found = await readContent(config, copies, dataDir, true);
+  const found = await readContent(config, copies, dataDir, { strict: true });
   const content =
     found instanceof CatalogueError
       ? await examineFailure(found, config, copies, dataDir)
@@ -111,7 +111,7 @@ async function examineFailure(
   copies: Copies,
   dataDir: string,
 ): Promise<Findings> {
-  const fromCopies = await readContent(config, copies, dataDir, false);
+  const fromCopies = await readContent(config, copies, dataDir, { strict: false });
   return {
     ...NOTHING_FOUND,
     fatal: [advise(fault, config.services), 'What else may be wrong shows once this is mended.'],
@@ -169,7 +169,7 @@ async function readContent(
   { services, site }: GatewayConfig,
   earlier: Copies,
   dataDir: string,
-  strict: boolean,
+  { strict }: { readonly strict: boolean },
 ) {
   // Everything is asked anew, and compared with what there was.
   const find = (key: CopyKey) => {

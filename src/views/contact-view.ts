@@ -41,8 +41,14 @@ export function contactView(catalogue: Catalogue, locale: Locale) {
     hoursLang: toForeignTag(hours, locale),
     mapWords: pick(
       words,
-      ...(['mapOpen', 'mapOpening', 'mapFrom', 'mapFailed'] as const),
-      ...(['mapKeys', 'mapCredit', 'zoomIn', 'zoomOut'] as const),
+      'mapOpen',
+      'mapOpening',
+      'mapFrom',
+      'mapFailed',
+      'mapKeys',
+      'mapCredit',
+      'zoomIn',
+      'zoomOut',
     ),
     mapLabel: fill(words.map, { address: details.addressLines.join(', ') }),
     isDrawn:

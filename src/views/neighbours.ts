@@ -29,9 +29,10 @@ export function toNeighbours({
           category,
           previous,
           next,
+          // One on either side; at an end both are on the same.
           nearest: [
-            ...adults.slice(Math.max(0, adultsBefore - (next === null ? 2 : 1)), adultsBefore),
-            ...adults.slice(nextAdult, nextAdult + (previous === null ? 2 : 1)),
+            ...adults.slice(0, adultsBefore).slice(next === null ? -2 : -1),
+            ...adults.slice(nextAdult).slice(0, previous === null ? 2 : 1),
           ],
         });
       adultsBefore = nextAdult;

@@ -22,8 +22,12 @@ export function panelRoutes(records: RecordStore): Route[] {
   const staff = () =>
     records.list('staff').flatMap(({ id, name, email, phone, ...person }) =>
       LANGUAGES.map((language) => ({
-        ...{ id: String(idIn(id, language)), name, role: person[`role_${language}`] },
-        ...{ email, phone, language },
+        id: String(idIn(id, language)),
+        name,
+        role: person[`role_${language}`],
+        email,
+        phone,
+        language,
       })),
     );
   const posts = () =>

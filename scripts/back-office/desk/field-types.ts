@@ -50,7 +50,8 @@ export function line(name: string, label: string, rules: LineRules = {}): Field<
   const { required = false, type = 'text' } = rules;
   const must = required && html` required`;
   return {
-    ...{ name, blank: '' },
+    name,
+    blank: '',
     draw: (value) =>
       html`<label
         >${label}${
@@ -69,7 +70,8 @@ export function line(name: string, label: string, rules: LineRules = {}): Field<
 
 export function choice(name: string, label: string, options: Options): Field<string> {
   return {
-    ...{ name, blank: '' },
+    name,
+    blank: '',
     draw: (value) =>
       html`<label
         >${label}<select name="${name}" required>
@@ -101,7 +103,8 @@ function tick(name: string, value: string, label: string, isChecked: boolean): M
 
 export function check(name: string, label: string, note = ''): Field<boolean> {
   return {
-    ...{ name, blank: false },
+    name,
+    blank: false,
     draw: (value) =>
       html`<p class="mute">${note}</p>
         <div>${sent(name)}${tick(name, '1', label, value)}</div>`,
@@ -116,7 +119,8 @@ export function checks(
   blank: readonly number[],
 ): Field<readonly number[]> {
   return {
-    ...{ name, blank },
+    name,
+    blank,
     draw: (value) =>
       html`<fieldset>
         <legend>${label}</legend>
@@ -146,7 +150,8 @@ interface PictureRules {
 export function picture(name: string, label: string, rules: PictureRules = {}): Field<string> {
   const { required = false, clips = false } = rules;
   return {
-    ...{ name, blank: '' },
+    name,
+    blank: '',
     draw: (value) =>
       html`<fieldset>
         <legend>${label}</legend>
@@ -175,7 +180,8 @@ interface Items {
 
 function items(name: string, label: string, adder: Fragment, kind: Items): Field<readonly Item[]> {
   return {
-    ...{ name, blank: [] },
+    name,
+    blank: [],
     draw: (value) =>
       html`<fieldset>
         <legend>${label}</legend>

@@ -117,7 +117,9 @@ export function createRecordStore({ sql, query, atomically }: Database) {
     remove: (kind: Kind, id: number): void => write(kind, id, null),
     waiting: (): Waiting[] =>
       edited.all().map(({ kind, id, before, after }) => ({
-        ...{ kind, id, change: after === null ? 'removed' : before === null ? 'new' : 'changed' },
+        kind,
+        id,
+        change: after === null ? 'removed' : before === null ? 'new' : 'changed',
         values: JSON.parse(after ?? before ?? '') as Records[Kind],
       })),
     isNamed: (storagePath: string): boolean => naming.get(storagePath) !== undefined,
