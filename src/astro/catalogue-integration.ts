@@ -1,4 +1,4 @@
-/** Bypasses Vite, so no credential ends up in a bundle. */
+/** The content bypasses Vite, so no credential ends up in a bundle. */
 import type { ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { getBuildContent } from '../catalogue/current.ts';

@@ -86,7 +86,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       isListJudged = true;
       return doubtAbsent(new Set(names.keys()), strangers > stillListed.length, true);
     },
-    /** The last build's, for a list that is not answered today. */
+    /** The last build's doubt, for a list that is not answered today. */
     pendingDoubt: allowShrink ? null : (memory?.listDoubt ?? null),
     /** Beside a list from before nothing is confirmed: the service may be broken. */
     doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
@@ -135,5 +135,5 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
 
 const doubt = (reason: string, isOther = false): Doubt => ({ reason, isOther });
 
-/** Hashed, so that no minor's name is stored. */
+/** Names are hashed, so that no minor's is stored. */
 const toNameDigest = (name: string): string => digest(fold(name)).slice(0, 8);

@@ -26,7 +26,7 @@ export interface Copies {
   readonly save: () => void;
 }
 
-/** Part of every digest: raise it when copies change. */
+/** It is part of every digest: raise it when copies change. */
 const VERSION = 6;
 const OWNER_ONLY = 0o600;
 

@@ -16,7 +16,7 @@ import type { Collector } from './collector.ts';
 import { settleMinors, type KnownMinors } from './minors-memory.ts';
 import { NOT_BELIEVED, HIDDEN, type Reader, type Reading, CatalogueError } from './reader.ts';
 
-/** More than the client asks at once: while one answer is parsed, the next are asked. */
+/** Is more than the client asks at once: while one answer is parsed, the next are asked. */
 const UNDER_WAY = 32;
 
 export interface TalentParts {

@@ -5,7 +5,7 @@ import { jsonOrNull } from '../lib/or-null.ts';
 const moments = v.record(v.string(), v.number());
 
 const memorySchema = v.object({
-  /** The talent service's. */
+  /** The talent service's address. */
   origin: v.string(),
   at: v.number(),
   /** Digests of the shown talents' names. */
@@ -15,7 +15,7 @@ const memorySchema = v.object({
   doubted: v.optional(v.array(v.string()), []),
   /** Ids that only the published site tells, unreadable (`toPublishedMinors`). */
   sealed: v.optional(v.array(v.string()), []),
-  /** Talents by id: since when. */
+  /** Since when each talent is missing, by id. */
   missing: moments,
   emptySince: v.optional(moments, {}),
   listDoubt: v.optional(v.nullable(v.object({ reason: v.string(), isOther: v.boolean() })), null),

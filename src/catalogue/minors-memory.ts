@@ -7,7 +7,7 @@ import type { Memory } from './memory.ts';
 export interface Claim {
   readonly id: string;
   readonly underAge: boolean | null;
-  /** `false`: listed, and has no profile any more. */
+  /** `false` where the list has her and her profile is gone. */
   readonly isPresent: boolean;
 }
 

@@ -16,7 +16,7 @@ export type Found = Pick<Copy, 'text' | 'etag'>;
 
 interface Kind {
   readonly collection: string;
-  /** Of the files, in a warning. */
+  /** What a warning calls the files. */
   readonly what: string;
   readonly read: (
     url: string,
@@ -28,7 +28,7 @@ interface Kind {
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 const MOST_NAMED = 5;
 
-/** The texts found, by file. */
+/** Returns the texts found, by file. */
 export async function readEach(
   named: readonly string[],
   { collection, what, read }: Kind,
@@ -60,7 +60,7 @@ export function isLost({ status }: Response): boolean {
   return REFUSALS.has(status);
 }
 
-/** Whatever length the answer claims. */
+/** Reads no further, whatever length the answer claims. */
 export async function readHead({ body }: Response, bytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

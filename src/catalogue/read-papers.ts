@@ -1,4 +1,4 @@
-/** The colour of a corner of each cover, read once per address. */
+/** Reads the colour of a corner of each cover, once per address. */
 import { isLost, readEach, readHead, type PictureReading } from './picture-reading.ts';
 import { isPaper, toPaper, type Paper } from '../domain/paper.ts';
 

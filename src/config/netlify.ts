@@ -5,7 +5,7 @@ export function isNetlifyBuild(env: Environment): boolean {
   return ['NETLIFY', 'NETLIFY_LOCAL', 'CONTEXT'].some((name) => read(env, name) !== '');
 }
 
-/** Never in a deployable build; `netlify deploy` may set `CONTEXT=dev` too. */
+/** A deployable build never shows it; `netlify deploy` may set `CONTEXT=dev` too. */
 export function mayShowDemo(env: Environment): boolean {
   const isDeployable = read(env, 'NETLIFY') !== '' || !['', 'dev'].includes(read(env, 'CONTEXT'));
   const isInCli = read(env, 'NETLIFY_LOCAL') !== '' && read(env, 'NETLIFY_DEV') === '';

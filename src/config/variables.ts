@@ -1,4 +1,4 @@
-/** Empty counts as unset. */
+/** An empty variable counts as unset. */
 import * as v from 'valibot';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -41,7 +41,7 @@ export function parsePlace(text: string): Place | null {
 
 export interface PlaceRules {
   readonly required: boolean;
-  /** Without an id: typed because the country has no list. */
+  /** A place without an id was typed, because the country has no list. */
   readonly mayBeTyped: boolean;
 }
 

@@ -24,7 +24,7 @@ const answerSchema = v.object({
   errors: v.fallback(v.record(v.string(), v.picklist(FIELD_ERRORS)), {}),
 });
 
-/** The platform answers too. */
+/** The platform may answer in the function's place. */
 export function readEntryAnswer(answer: unknown) {
   return v.parse(answerSchema, Object(answer));
 }

@@ -5,7 +5,7 @@ import { fault } from './field-error.ts';
 /** Control characters except line feed and tab. */
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 
-/** No lone accent, Braille blank or replacement character. */
+/** A sign that is no lone accent, Braille blank or replacement character. */
 const SHOWN = /[^\p{M}\u2800\ufffd]/u;
 
 function rawText(limit: number) {
@@ -69,7 +69,7 @@ export function choice(values: readonly string[]) {
 
 /** Raw text may be so many times as long: normalisation shortens accents and spaces. */
 const SPARE = 4;
-/** On a letter, as in Unicode's Stream-Safe Text Format (UAX 15). */
+/** Marks on a letter, as in Unicode's Stream-Safe Text Format (UAX 15). */
 const MOST_MARKS = 30;
 
 /** Normalisation takes quadratic time for combining marks. */

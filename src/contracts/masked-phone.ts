@@ -8,7 +8,7 @@ const MASK = '+## (##) #####-####';
 const LIMIT = 40;
 
 const TRUNK = /^(?:\+55)?0/;
-/** Country, 0, carrier, area, number, and one too many. */
+/** Digits of country, 0, carrier, area and number, and one too many. */
 const TRUNK_DIGITS = 17;
 /** `081 9…`, `0 15 81 9…`: a mobile behind Brazil's trunk zero, perhaps with a carrier's code. */
 const BEHIND_TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;

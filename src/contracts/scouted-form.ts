@@ -35,16 +35,16 @@ function birthdate(today: string) {
 
 const PROFILE_LENGTH = 150;
 
-/** Of an applicant who is not on the network: a panel may require the field. */
+/** Stands for a network that the applicant is not on: a panel may require the field. */
 export const NO_NETWORK = '-';
 
-/** Normalised, so that no invisible character hides an age. */
+/** The text is normalised, so that no invisible character hides an age. */
 export function isMinorOn(today: string, text: string | undefined): boolean {
   const { success, output } = v.safeParse(birthdate(today), text);
   return success && needsGuardian(output, today);
 }
 
-/** Optional under age. */
+/** A minor may leave them empty. */
 export const NETWORK_FIELDS = ['instagr', 'tiktok'] as const;
 export type NetworkField = (typeof NETWORK_FIELDS)[number];
 

@@ -31,7 +31,7 @@ export function toDay(date: Date): string {
 /** Milliseconds that Recife is behind UTC; it has no summer time. */
 const BEHIND_UTC = 3 * 60 * 60 * 1000;
 
-/** Without `Intl`, which takes phones a tenth of a second. */
+/** Does without `Intl`, which takes phones a tenth of a second. */
 export function agencyDay(moment: Date): string {
   return toDay(new Date(moment.getTime() - BEHIND_UTC));
 }

@@ -25,6 +25,6 @@ export interface Catalogue {
   /** Older panels' text and pictures, read where `SCOUTED_KEYS.models` is missing. */
   readonly scoutedOwner: ScoutedRecord;
   readonly scoutedImages: readonly SiteImage[];
-  /** Of the agency's day when the content was read. */
+  /** The year in Recife when the content was read. */
   readonly year: number;
 }

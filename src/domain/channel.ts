@@ -17,7 +17,7 @@ export type Channel =
 const NATIONAL_LENGTHS = [10, 11];
 const BRAZIL = '55';
 
-/** Without a mobile's leading nine, which older lists and WhatsApp's links lack. */
+/** Leaves out a mobile's leading nine, which older lists and WhatsApp's links lack. */
 export function toComparablePhone(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   const international = toInternational(digits, text.trim().startsWith('+'));

@@ -18,7 +18,7 @@ export const RIGHTS_ANSWER_DAYS = 15;
 
 export const DESKTOP_WIDTH = 1024;
 
-/** For people whose intimate photos are abused. */
+/** It helps people whose intimate photos are abused. */
 export const HELPLINE = { text: 'safernet.org.br', href: 'https://www.safernet.org.br' } as const;
 
 export const MAP_ZOOM = 15;

@@ -4,7 +4,7 @@ export interface SiteImage {
 }
 export type SiteImages = Readonly<Record<string, SiteImage>>;
 
-/** May be films. */
+/** Either file may be a film. */
 export type Slide = SiteImage;
 
 export interface StaffMember {
@@ -34,7 +34,7 @@ export interface Post {
   readonly slug: string;
   readonly title: string;
   readonly cover: string | null;
-  /** Unsafe HTML. */
+  /** HTML that is not safe to show. */
   readonly content: string;
   readonly language: string;
 }

@@ -18,7 +18,7 @@ export interface FollowerCount {
 
 export function formatFollowers(count: number, language: MeasureLanguage): FollowerCount {
   const text = NUMBERS[language].format(count).replaceAll('\u00a0', ' ');
-  // From 999 950.
+  // 999 950 is rounded to a million.
   if (Math.round(count / 100) >= MILLION / 100) return { text, form: 'millions' };
   return { text, form: text === '1' ? 'one' : 'other' };
 }

@@ -1,4 +1,4 @@
-/** A landscape or video alone, portraits in pairs where there is room. */
+/** A landscape or a video stands alone, portraits stand in pairs where there is room. */
 
 export type SlideItem =
   | { readonly kind: 'picture'; readonly width: number; readonly height: number }

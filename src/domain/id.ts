@@ -1,4 +1,4 @@
-/** Digits as text, because a number holds only fifteen exactly. */
+/** An id is digits as text, because a number holds only fifteen exactly. */
 
 const ID = /^[1-9]\d{0,19}$/;
 

@@ -22,7 +22,7 @@ export function findMinorNames(minors: readonly Named[], others: readonly Pick<N
         index,
         end: index + match.length,
       }));
-      // Not within another talent's name.
+      // Another talent's whole name is not the minor's.
       const own = found.filter(
         ({ index, end }) =>
           !otherNames.some((name) => name.length >= end - index && folded.startsWith(name, index)),

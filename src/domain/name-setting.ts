@@ -1,4 +1,4 @@
-/** In letters; see `src/styles/tables/name-widths.css`. */
+/** Widths in letters, for which `src/styles/tables/name-widths.css` has rules. */
 const STEPS = [6, 9, 12, 15, 18, 22, 27, 33, 40, 50, 70, 100, 140];
 /** Fallback fonts are up to three times as wide as the display type. */
 const OTHER = /[^\p{scx=Latin}\p{P}\p{Nd}\s]/gu;

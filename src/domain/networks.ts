@@ -1,4 +1,4 @@
-/** By the service's key, to which it adds `_followers`. */
+/** The keys are the service's, which adds `_followers` for the count. */
 export const NETWORKS = {
   instagram: { name: 'Instagram', home: 'instagram.com/' },
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly home: string }>>;

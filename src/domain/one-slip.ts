@@ -1,4 +1,4 @@
-/** One letter wrong, missing or too many, or two that changed places. */
+/** Allows one letter wrong, missing or too many, or two that changed places. */
 export function isWithinOneSlip(known: string, typed: string): boolean {
   let at = 0;
   while (at < known.length && known[at] === typed[at]) at += 1;

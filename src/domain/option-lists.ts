@@ -58,7 +58,7 @@ const LONGEST_KEY = 80;
 
 let stems: Readonly<Record<'hair' | 'eyes', ReturnType<typeof toStems>>> | null = null;
 
-/** In either language and any inflection. */
+/** `text` may be in either language and any inflection. */
 export function readColour(list: 'hair' | 'eyes', text: string, language: MeasureLanguage) {
   const key = toKebabCase(text) || toOwnScript(text);
   if (key === '') return null;

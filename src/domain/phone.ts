@@ -4,7 +4,7 @@ import { AGENCY } from './agency.ts';
 const COUNTRY = AGENCY.country;
 const EXTENSION = /(?<=[^\p{L}])(?:ramal|ramais|r)[\s.:=]*(?=\d{1,6})/iu;
 const FEWEST_DIGITS = 10;
-/** Before a second number that is whole. */
+/** The gap before a second whole number. */
 const NEXT_NUMBER = /[\s,;]+(?=\+?\(?\d(?:[\s().-]*\d){6})/g;
 const SERVICE_NUMBERS = /^[3589]00/;
 
@@ -17,7 +17,7 @@ export interface Phone {
 export function toPhoneNumber(text: string): Phone {
   const written = text
     .replace(/^\s*\+?00(?=[1-9])/, '+')
-    // `0xx81`: any carrier.
+    // `0xx81` leaves the carrier open.
     .replace(/\b0\s*[x*]{2}\s*(?=\d)/i, '0')
     .replace(EXTENSION, ' ext. ');
   const one = firstOf(written);

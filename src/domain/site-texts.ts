@@ -2,7 +2,7 @@ import type { SiteText, SiteTexts } from './content.ts';
 
 export type FoundText = NonNullable<ReturnType<typeof findSiteText>>;
 
-/** The tag, its language, then `pt`, `en`, any. */
+/** Tries the tag, its language, `pt`, `en`, then any. */
 export function findSiteText(texts: SiteTexts, key: string, tag: string) {
   const record = Object.hasOwn(texts, key) ? texts[key] : undefined;
   if (record === undefined) return null;

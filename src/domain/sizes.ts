@@ -1,4 +1,4 @@
-/** Approximate, because brands differ. */
+/** Conversions are approximate, because brands differ. */
 import { formatHalf, formatJeans, formatShoes } from './measures.ts';
 import type { Gender } from './talent.ts';
 
@@ -34,7 +34,7 @@ export function convertSize(
   return added === null || size + added < 0 ? null : size + added;
 }
 
-/** Of `38/40` the first. */
+/** Of `38/40` the first counts. */
 const SIZE = /^(\d{1,2})(?:[.,]([05])|(½))?(?=\/|$)/;
 
 export function readShoes(shoes: string): number | null {

@@ -6,7 +6,7 @@ export interface IndexedTalent {
   readonly measured: string | null;
 }
 
-/** Short rows in listing order, because phones load it. */
+/** Rows are short, because phones load the file. */
 export function toTalentFile(talents: readonly IndexedTalent[]): object {
   return {
     talents: talents.map(({ card, composite, measured }) => [

@@ -2,7 +2,7 @@ import { toCodedError } from '../lib/errors.ts';
 
 const TIMEOUT = 5_000;
 
-/** Slack's format. */
+/** Posts in Slack's format. */
 export function createAlert(url: string | null): (text: string) => Promise<void> {
   return async (text) => {
     if (url === null) return;

@@ -13,7 +13,7 @@ export function wrongMethod(allow: string): Response {
   return jsonAnswer(405, { error: 'method' }, { Allow: allow });
 }
 
-/** In step with netlify.toml, which covers files only. */
+/** Kept in step with netlify.toml, which covers files only. */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy':
     "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",

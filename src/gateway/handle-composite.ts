@@ -53,7 +53,7 @@ export async function handleComposites(request: Request, deps: CompositeDeps): P
   }));
 }
 
-/** By a request, because functions cannot open their deploy's files; no cache may answer it. */
+/** Asks the site, because functions cannot open their deploy's files; no cache may answer. */
 async function loadOffered(request: Request): Promise<ReadonlySet<string>> {
   const read = async () => {
     const answer = await fetch(new URL('/talents.json', request.url), {
@@ -158,7 +158,7 @@ async function openZip(
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** At least the mark of a zip. */
+/** Reads at least the mark of a zip, and throws where there is none. */
 async function readBeginning(reader: Reader): Promise<Uint8Array> {
   let beginning = Buffer.alloc(0);
   while (beginning.length < ZIP_MARK.length) {
@@ -200,7 +200,7 @@ function toBounded(
   });
 }
 
-/** ASCII for old browsers, the true name beside it (RFC 6266, RFC 8187). */
+/** Has ASCII for old browsers, the true name beside it (RFC 6266, RFC 8187). */
 export function toDisposition(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** Lists of places: the CDN keeps an answer for a day, and for a week while the service is down. */
+/** Lists places. The CDN keeps an answer for a day, and for a week while the service is down. */
 import * as v from 'valibot';
 import { OPTIONS_LANGUAGES } from '../contracts/options-call.ts';
 import { isId } from '../domain/id.ts';
@@ -51,7 +51,7 @@ export async function handleOptions(
   }
 }
 
-/** Only in the spelling that the CDN's key knows: any other would be cached under another query's
+/** Reads the one spelling that the CDN's key knows: any other would be cached under another query's
  * key. */
 function readQuery(search: string): unknown {
   const parts = search === '' ? [] : search.slice(1).split('&');

@@ -1,4 +1,4 @@
-/** CSS repeats the query. */
+/** CSS repeats these queries. */
 import { DESKTOP_WIDTH } from '../domain/constants.ts';
 
 export const WIDE_PAGE = `(min-width: ${String(DESKTOP_WIDTH)}px)`;

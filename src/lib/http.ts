@@ -1,4 +1,5 @@
-/** Limits, repeated tries, no redirects. A truncated or malformed answer is a failed try. */
+/** Requests have limits and repeated tries, and follow no redirect. A truncated or malformed answer
+ * is a failed try. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { LimitFunction } from 'p-limit';

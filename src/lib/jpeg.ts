@@ -27,7 +27,7 @@ export function readJpeg(bytes: Uint8Array) {
     segments.push({ marker, content: whole.subarray(2, end - at), whole });
     at = next;
   }
-  // Neither: something that is no JPEG stands in it.
+  // Neither whole nor cut: something that is no JPEG stands in it.
   return { segments, isWhole: false, isCut: at >= bytes.length };
 }
 
@@ -49,7 +49,7 @@ export function isFrame({ marker }: Segment): boolean {
   );
 }
 
-/** Not upright for a rotated photo. */
+/** A rotated photo's sides stay as they are stored. */
 export function readSize({ content }: Segment) {
   return { width: readShort(content, 3), height: readShort(content, 1) };
 }

@@ -52,7 +52,7 @@ function withoutFrame(text: string): string {
   const end = toFirstEnd(inner);
   const [first, rest] = [inner.slice(0, end), inner.slice(end)];
   const isRest = LAST.test(withoutParts(rest, AFTER).trimEnd());
-  // Or the same answer twice.
+  // Some send the same answer twice.
   return isRest || rest.trim() === first ? first : inner;
 }
 

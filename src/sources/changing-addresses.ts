@@ -1,4 +1,4 @@
-/** They differ in every answer of the same picture. */
+/** Signatures and times in the address of one picture differ from answer to answer. */
 
 const SIGNATURES = {
   common: 'signature|sig|expires|expiry|policy|token|authorization',

@@ -53,7 +53,7 @@ export function parseList<Wire extends v.GenericSchema, Value>(
   if (named.length > 0 && !named.some(([, record]) => hasFieldOf(rules.schema, record)))
     return { ok: false, reason: 'records without any field that is known' };
   const value = kept.map(([, record]) => record);
-  // No list at all has more likely failed.
+  // A service that sends no list at all has more likely failed.
   const emptyDoubtedFrom = isEmptyAnswer(json) ? 1 : FEWEST_DOUBTED;
   return { ok: true, value, ...parsed, known: named.length, emptyDoubtedFrom };
 }
@@ -145,7 +145,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     leftOut: [] as Fault[],
     warnings: [] as Fault[],
     bad: 0,
-    /** Unreadable once their bad fields were taken out. */
+    /** Records that are unreadable once their bad fields are taken out. */
     emptiedByFaults: 0,
   };
   const seen = new Set<string>();

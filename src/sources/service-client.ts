@@ -31,7 +31,7 @@ const VISIT_SIGN_IN_TIMEOUT = 5_000;
 const MOST_SILENCES = 16;
 /** Tokens of few uses run out while many reads are under way. */
 const MOST_REFUSALS_IN_ROW = { build: 4, visit: 2 };
-/** Of one call: a service may refuse every other token for ever. */
+/** Limits one call: a service may refuse every other token for ever. */
 const MOST_REFUSALS = 1_000;
 
 export function createServiceClient(
@@ -76,7 +76,7 @@ export function createServiceClient(
   };
   /** The service's token, else the other's, which may serve both. */
   const authorise = async (service: ServiceName, rules: HttpRules) => {
-    // Both at once: the other's token may be needed.
+    // Both sign in at once, because the other's token may be needed.
     if (tokens.size === 0) for (const name of SERVICE_NAMES) void signIn(name, rules);
     const own = signIn(service, rules);
     const token = await own;
@@ -132,7 +132,7 @@ export function createServiceClient(
 
 interface Refused {
   readonly token: string;
-  /** Without an answer of the service between. */
+  /** Refusals without an answer of the service between them. */
   readonly inRow: number;
   readonly answersBefore: number;
 }

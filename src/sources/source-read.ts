@@ -28,7 +28,7 @@ export type Parsed<Value> =
   | {
       readonly ok: false;
       readonly reason: string;
-      /** Not public, which counts as 404. */
+      /** The record is not public, which counts as 404. */
       readonly isHidden?: true;
     };
 

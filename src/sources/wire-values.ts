@@ -67,7 +67,7 @@ function wireRead(read: ReadText, longest: number) {
   );
 }
 
-/** All translations of a text, or the blocks of an editor. */
+/** Panels may send all translations of a text, or the blocks of an editor. */
 const DATA: Unread = { fault: 'is data of a program' };
 const isData = (text: string): boolean => /^[{[]/.test(text) && jsonOrNull(text) !== null;
 
@@ -150,7 +150,7 @@ export function wireAddress(rule: ReadText) {
     const [, name = '', ending] = /([^/]*?)(\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
     // A person may call a file "none", only a program "null".
     const isNone = ending === undefined ? isNoValue(name) : PROGRAM_NOTHING.test(name);
-    // As it is: `orNothing` calls it nothing.
+    // The name stays unread, and `orNothing` calls it nothing.
     return isNone ? name : rule(plain);
   };
   return wireRead(orNothing(read), ADDRESS_LENGTH);

@@ -65,7 +65,7 @@ export function isRecord(value: unknown): value is Fields {
 export function keepInStep(key: string, store: { reload(): void }): void {
   if (typeof window === 'undefined') return;
   window.addEventListener('storage', (event) => {
-    // Clearing names no key.
+    // Clearing the storage names no key.
     if (event.key === key || event.key === null) store.reload();
   });
   // The back/forward cache gets no storage events.

@@ -4,7 +4,7 @@ import { PHOTO_EDGE } from '../../contracts/entry-limits.ts';
 import { isFrame, readJpeg, readSize, SCAN, type Segment } from '../../lib/jpeg.ts';
 
 const TABLES: ReadonlySet<number> = new Set([0xc4, 0xdb, 0xdd]);
-/** Baseline, extended and progressive: what browsers show. */
+/** Browsers show baseline, extended and progressive frames. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 const MOST_SCANS = 32;
 

@@ -1,5 +1,5 @@
-/** Stored, sent at once, removed when the panel has it. Every try sends the same bytes under the
- * same key. */
+/** An entry is stored, sent at once, and removed when the panel has it. Every try sends the same
+ * bytes under the same key. */
 import { within } from '../../lib/within.ts';
 import { toFieldErrors, type PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../../lib/errors.ts';
@@ -28,7 +28,7 @@ const SHORTEST_DELIVERY = 2_000;
 /** Until then a busy storage may keep the entry; browsers give up at 30 s. */
 const LATE_KEEPING_TIMEOUT = 22_000;
 
-/** Within about 9 s, or 22 s where the storage hangs. Never throws. */
+/** Ends within about 9 s, or 22 s where the storage hangs. Never throws. */
 async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> {
   const { storage, deliver, now, log } = deps;
   const { id } = entry;
@@ -44,8 +44,7 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
   const timeLeft = ACCEPTING_TIMEOUT - (now() - acceptedAt);
   const delivery = await deliver(entry, Math.max(SHORTEST_DELIVERY, timeLeft));
   const isRefused = delivery.kind === 'refused';
-  // Refused for nothing that the visitor could correct: the next run tries once more and sets it
-  // aside.
+  // The visitor could correct nothing of it: the next run tries once more and sets it aside.
   const willBeAside =
     isRefused && Object.keys(toFieldErrors(entry.entry, delivery.fields)).length === 0;
   if (delivery.kind !== 'failed' && !willBeAside) {

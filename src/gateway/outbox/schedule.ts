@@ -14,9 +14,9 @@ const YOUNG = 20_000;
 /** From then on an entry needs a person, and is tried once a day. */
 export const OVERDUE = 7 * DAY;
 
-/** From a day before the date by which the privacy page promises deletion. */
+/** Begins a day before the date by which the privacy page promises deletion. */
 export function isOver({ acceptedAt }: KeptEntry, now: number): boolean {
-  // The last day of a shorter month, as the visitor was told.
+  // In a shorter month it is the last day, as the visitor was told.
   const end = addMonths(toDay(new Date(acceptedAt)), ENTRY_RETENTION_MONTHS);
   return Date.parse(end) + (acceptedAt % DAY) <= now + DAY;
 }
@@ -27,7 +27,7 @@ export function isDue(entry: KeptEntry, last: number, now: number): boolean {
   // A wrong clock delays nothing.
   if (age < 0 || last > now || isOver(entry, now)) return true;
   if (!entry.isAside && age < LATE) return true;
-  // Once an hour or day of its age, however late the runs come.
+  // It is due once an hour or day of its age, however late the runs come.
   const spacing = entry.isAside || age >= OVERDUE ? DAY : HOUR;
   return Math.floor((last - entry.acceptedAt) / spacing) < Math.floor(age / spacing);
 }

@@ -62,7 +62,7 @@ export const SCOUTED_OWNER = toRead('scoutedOwner', '/api/get-scouted/owner', (j
   return parseRecord(json, 'owner', { schema: wire.scoutedRecordWire, convert: convertOwner });
 });
 
-/** Older form: a list, or a map by number (`getScouted_2`). */
+/** The older form is a list, or a map by number (`getScouted_2`). */
 export const SCOUTED_IMAGES = toRead('scoutedImages', '/api/get-scouted/images', (json) => {
   const rules = { schema: wire.scoutedImageWire, convert: convert.toScoutedImage };
   return parseList(toNumbered(json) ?? json, rules);
