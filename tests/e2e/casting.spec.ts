@@ -20,7 +20,8 @@ const imageLink = (page: Page) =>
     .first();
 const people = (page: Page) => peopleOf(page, words);
 
-/** The key that a sighted visitor presses to reach an element; `null` on the element. */
+/** The key that a sighted visitor presses to reach an element, `skip` for the link over the header;
+ * `null` on the element. */
 function nextKey(element: Element): string | null {
   const active = document.activeElement ?? document.body;
   if (active === element) return null;
@@ -33,7 +34,8 @@ function nextKey(element: Element): string | null {
     row?.contains(active) === true &&
     active.tagName === element.tagName &&
     active.className === element.className;
-  return isInRow ? (isBehind ? 'ArrowLeft' : 'ArrowRight') : isBehind ? 'Shift+Tab' : 'Tab';
+  if (isInRow) return isBehind ? 'ArrowLeft' : 'ArrowRight';
+  return isBehind ? 'Shift+Tab' : 'Tab';
 }
 
 async function goTo(target: Locator): Promise<void> {

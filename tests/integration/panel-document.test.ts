@@ -43,17 +43,17 @@ async function run(command: string): Promise<string> {
 /** Where an answer is not of the example's shape: each field there, of the same kind or without a
  * value. */
 function differences(example: unknown, answer: unknown, place = ''): readonly string[] {
-  if (Array.isArray(example))
-    return Array.isArray(answer)
-      ? example.flatMap((item) => {
-          const ways = answer.map((other) => differences(item, other, `${place}[]`));
-          return ways.toSorted((a, b) => a.length - b.length)[0] ?? [`${place} is empty`];
-        })
-      : [`${place} is no list`];
-  if (typeof example !== 'object' || example === null)
-    return answer === null || answer === '' || typeof answer === typeof example
-      ? []
-      : [`${place} is ${typeof answer}`];
+  if (Array.isArray(example)) {
+    if (!Array.isArray(answer)) return [`${place} is no list`];
+    return example.flatMap((item) => {
+      const ways = answer.map((other) => differences(item, other, `${place}[]`));
+      return ways.toSorted((a, b) => a.length - b.length)[0] ?? [`${place} is empty`];
+    });
+  }
+  if (typeof example !== 'object' || example === null) {
+    const fits = answer === null || answer === '' || typeof answer === typeof example;
+    return fits ? [] : [`${place} is ${typeof answer}`];
+  }
   const whole = bare(answer, example);
   return Object.entries(example).flatMap(([key, value]) =>
     whole !== null && key in whole

@@ -28,7 +28,13 @@ const CATEGORIES = [
   null,
   [{ id: 1, name: 'Models' }, { id: '2012' }],
 ];
-const HOSTILE_NAMES = Object.values(HOSTILE).slice(0, 5);
+const HOSTILE_NAMES = [
+  HOSTILE.script,
+  HOSTILE.image,
+  HOSTILE.closing,
+  HOSTILE.quotes,
+  HOSTILE.rightToLeft,
+];
 
 type Json = Record<string, unknown>;
 
@@ -37,17 +43,13 @@ export function listedTalent(index: number, cdn: string): Json {
   const record: Json = {
     id: index % 3 === 0 ? id : String(id),
     name: talentName(index),
-    cover:
-      index % 4 === 0
-        ? `${cdn}/cdn/${id}/cover.JPG`
-        : index % 7 === 0
-          ? ''
-          : `talents/${id}/cover.jpg`,
+    cover: index % 4 === 0 ? `${cdn}/cdn/${id}/cover.JPG` : `talents/${id}/cover.jpg`,
     gender: GENDERS[index % GENDERS.length],
     categories: CATEGORIES[index % CATEGORIES.length],
   };
   if (id === TALENT_IDS.withoutName) delete record['name'];
   if (index === 2) record['cover'] = HOSTILE.link;
+  if (index % 7 === 0 && index % 4 !== 0) record['cover'] = '';
   return record;
 }
 

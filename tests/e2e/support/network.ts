@@ -38,8 +38,9 @@ export async function submissionIds(
   const ids: string[] = [];
   await page.route(address, async (route) => {
     const post = route.request().postDataBuffer()?.toString('latin1') ?? '';
-    const answer =
-      answers[ids.push(/name="submissionId"\r\n\r\n([^\r]+)/.exec(post)?.[1] ?? '') - 1];
+    const [, id = ''] = /name="submissionId"\r\n\r\n([^\r]+)/.exec(post) ?? [];
+    const answer = answers[ids.length];
+    ids.push(id);
     if (answer === undefined) await route.continue();
     else if (answer === null) await route.abort('connectionreset');
     else await route.fulfill(answer);
@@ -47,7 +48,7 @@ export async function submissionIds(
   return ids;
 }
 
-/** Tells the page that it is looked at, or no more. */
+/** Tells the page that somebody looks at it, or nobody any more. */
 export const turnTo = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });

@@ -54,6 +54,9 @@ const VIEWS: Readonly<Record<string, (locale: Locale) => unknown>> = {
   ),
 };
 
+const isAddress = (text: string) => /^\/(?!\/)/.test(text);
+const isEnglish = (address: string) => /^\/(?:finder\/)?en(?:[-/#?]|$)/.test(address);
+
 /** Names of what is in other languages on purpose, or in none. */
 const ABROAD = new Set(['alternates', 'languages', 'hashes', 'robots', 'kind', 'template']);
 
@@ -84,8 +87,7 @@ describe.each(LOCALE_CODES)('In %s', (locale) => {
     const texts = readTexts(view(locale));
     expect(texts.length).toBeGreaterThan(3);
     const astray = texts.filter(
-      ([, text]) =>
-        /^\/(?!\/)/.test(text) && /^\/(?:finder\/)?en(?:[-/#?]|$)/.test(text) !== (locale === 'en'),
+      ([, text]) => isAddress(text) && isEnglish(text) !== (locale === 'en'),
     );
     expect(astray).toEqual([]);
     expect(texts.filter(([, text]) => foreign.has(text))).toEqual([]);
