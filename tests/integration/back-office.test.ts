@@ -1,23 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { PEOPLE } from '../../scripts/back-office/seed/talents.ts';
-import { CATEGORIES, isInCategory } from '../../src/domain/categories.ts';
-import type { Gender } from '../../src/domain/talent.ts';
 import { openOffice } from '../support/back-office.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { split } from '../support/rows.ts';
 
-interface Listed {
-  readonly id: number;
-  readonly gender: Gender;
-  readonly categories: readonly { readonly id: number }[];
-  readonly profile_etag: string;
-}
-
 const office = untilEnd(await openOffice());
 const status = async (...call: Parameters<typeof office.call>) =>
   (await office.call(...call)).status;
-const profilePath = (id: number | string): string =>
-  `/api/talent/profile?language=pt&id=${id}&cover_web_secondary=1&cover_web=1`;
+const profilePath = (id: number) => `/api/talent/profile?language=pt&id=${id}`;
 
 it('Signing in is refused for wrong credentials, and gives the token that every other call needs, those that do not exist included, and that runs out', async () => {
   const { PANEL_SALT, PANEL_API_TOKEN } = office.credentials;
@@ -39,21 +28,6 @@ it('Signing in is refused for wrong credentials, and gives the token that every 
   expect(await status('GET', '/api/staff')).toBe(200);
   vi.setSystemTime(Date.now() + 3_600_000);
   expect(await status('GET', '/api/staff')).toBe(401);
-});
-
-it('The talent service lists the whole agency at once, with people on every listing, each with the ETag of its profile', async () => {
-  const talents = await office.talents<Listed>();
-  expect(talents).toHaveLength(PEOPLE.length);
-  const people = talents.map(({ gender, categories }) => ({
-    gender,
-    categories: categories.map(({ id }) => id),
-  }));
-  for (const category of CATEGORIES)
-    expect(people.filter((one) => isInCategory(one, category)).length, category).toBeGreaterThan(5);
-  for (const { profile_etag: etag, ...talent } of talents) {
-    const response = await office.call('GET', profilePath(talent.id));
-    expect([response.headers.get('ETag'), await response.json()]).toMatchObject([etag, talent]);
-  }
 });
 
 it.each(
