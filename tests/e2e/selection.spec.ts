@@ -94,9 +94,9 @@ test('The selection takes in what the former site kept, no minor’s surname', a
 }) => {
   const [ana, juliana] = [await talentNamed(page, ANA), await talentNamed(page, 'Juliana')];
   await storeCards(page, [
-    { ...ana, name: 'Ana', height: '176' } as never,
-    { ...juliana, name: 'Juliana Veras', cover: `talents/${juliana.id}/cover.jpg` } as never,
-    { id: '999999', name: 'Quem Saiu' } as never,
+    { ...ana, name: 'Ana', height: '176' },
+    { ...juliana, name: 'Juliana Veras', cover: `talents/${juliana.id}/cover.jpg` },
+    { id: '999999', name: 'Quem Saiu' },
   ]);
   await page.goto('/development');
   await expect(
@@ -109,7 +109,7 @@ test('The selection takes in what the former site kept, no minor’s surname', a
   await expect(people(page).first()).toContainText(MEASURES_OF_ANA);
 
   const old = await context.newPage();
-  await storeCards(old, [{ ...juliana, name: 'Juliana Veras' } as never]);
+  await storeCards(old, [{ ...juliana, name: 'Juliana Veras' }]);
   await old.goto('/sobre-nos');
   await expect(people(page)).toHaveCount(1);
   await expectNames(page, ['Juliana']);
@@ -376,7 +376,7 @@ test.describe('while the site fails', () => {
   test('the selection stays as it was kept; a link can be asked for again', async ({ page }) => {
     const { id } = await talentNamed(page, ANA);
     const who = { id: '999999', name: 'Quem Quaresmeira', heightCm: 171, jeans: '36' };
-    await storeCards(page, [{ ...who, cover: 'quem-quaresmeira/cover.jpg' } as never]);
+    await storeCards(page, [{ ...who, cover: 'quem-quaresmeira/cover.jpg' }]);
     await page.route('**/talents.json', (route) => route.fulfill({ json: { talents: [] } }));
     await page.goto(words.path);
     await expect(people(page)).toHaveCount(1);

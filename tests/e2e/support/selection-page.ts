@@ -37,7 +37,11 @@ export async function store(page: Page, texts: Readonly<Record<string, string>>)
   }, texts);
 }
 
-export const storeCards = (page: Page, cards: readonly { readonly id: string }[]) =>
+/** Stores cards as this site or the former one kept them. */
+export const storeCards = <Card extends { readonly id: string }>(
+  page: Page,
+  cards: readonly Card[],
+) =>
   store(page, { favorites: JSON.stringify(Object.fromEntries(cards.map((one) => [one.id, one]))) });
 
 type Words = ReturnType<typeof selectionWords>;

@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { assert, expect, it } from 'vitest';
-import { checkSite } from '../../../scripts/build/check-site.ts';
-import type { FileDigests } from '../../../scripts/build/published.ts';
+import { checkSite, type MadeSite } from '../../../scripts/build/check-site.ts';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { notFoundPath, toPath } from '../../../src/routes.ts';
 import { toRoutes } from '../../../src/views/sitemap.ts';
@@ -25,12 +24,7 @@ const PAGES = Object.fromEntries(
 
 type Files = Readonly<Record<string, string | null>>;
 
-function check(
-  files: Files,
-  env: Readonly<Record<string, string>> = {},
-  checked: FileDigests = {},
-  say: (line: string) => void = assert.fail,
-): FileDigests {
+function check(files: Files, parts: Partial<MadeSite> = {}) {
   const site = join(folder.path, 'site');
   rmSync(site, { recursive: true, force: true });
   for (const [file, text] of Object.entries({ ...PAGES, ...files })) {
@@ -38,7 +32,7 @@ function check(
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), text);
   }
-  return checkSite({ site, checked, catalogue, siteUrl, env, say });
+  return checkSite({ site, catalogue, siteUrl, checked: {}, env: {}, say: assert.fail, ...parts });
 }
 
 it('a site is published when every page is there and every address leads somewhere', () => {
@@ -59,7 +53,8 @@ it('a site is published whatever the links of its posts lead to, and although fi
   const wide = '<link rel="preload" href="/storage/c.svg"><img src="/b.gif">';
   const told: string[] = [];
   const files = { 'amazing-face.html': dead, 'index.html': wide, 'en.html': wide };
-  check(files, {}, {}, (line) => told.push(line.replace(/^(?:index|en)\.html leads to /, '')));
+  const say = (line: string) => told.push(line.replace(/^(?:index|en)\.html leads to /, ''));
+  check(files, { say });
   const end = 'which is not there; content names it';
   expect(told).toEqual([`/storage/c.svg, ${end}`, `/b.gif, ${end}`]);
 });
@@ -82,20 +77,18 @@ it('a page that is as it was when it passed is not read again, unless something 
   const links = { 'index.html': '<a href="/left.txt">x</a>' };
   const checked = check({ ...links, 'left.txt': '', 'about.txt': '' });
   const { 'left.txt': _, ...others } = checked;
-  expect(() => check({ ...links, 'about.txt': 'new' }, {}, others)).not.toThrow();
-  expect(() =>
-    check({ ...links, 'about.txt': '', 'contato.html': '<a href="/left.txt">x</a>' }, {}, others),
-  ).toThrow('contato');
-  expect(() => check({ ...links, 'about.txt': '' }, {}, checked)).toThrow(
-    'index.html leads to /left.txt',
-  );
+  const checkAgain = (files: Files, before = others) =>
+    expect(() => check({ ...links, ...files }, { checked: before }));
+  checkAgain({ 'about.txt': 'new' }).not.toThrow();
+  checkAgain({ 'about.txt': '', 'contato.html': '<a href="/left.txt">x</a>' }).toThrow('contato');
+  checkAgain({ 'about.txt': '' }, checked).toThrow('index.html leads to /left.txt');
 });
 
 it.each(
   split('PANEL_SALT PANEL_API_TOKEN TALENT_SALT TALENT_API_KEY BUILD_HOOK_URL ALERT_WEBHOOK_URL'),
 )('a site is refused where any file holds the value of %s, and code its name', (name) => {
   const env = { [name]: 'https://hooks.example/secret' };
-  const told = (files: Files, given = env) => expect(() => check(files, given));
+  const told = (files: Files, given = env) => expect(() => check(files, { env: given }));
   const value = 'x https://hooks.example/secret y';
   told({ 'data.bin': value }).toThrow(`data.bin: holds the value of ${name}`);
   told({ '_astro/a.js': `env.${name}` }).toThrow(`_astro/a.js: names ${name}`);

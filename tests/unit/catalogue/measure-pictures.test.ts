@@ -27,12 +27,14 @@ function serve(picture: { etag: string; bytes: Uint8Array<ArrayBuffer> }) {
 
 let warnings: readonly string[] = [];
 
-async function read(
-  get: typeof fetch,
-  copies: Copies = openNone(),
-  signal: AbortSignal = new AbortController().signal,
-  posts: readonly Post[] = [POST],
-) {
+interface Given {
+  readonly copies?: Copies;
+  readonly signal?: AbortSignal;
+  readonly posts?: readonly Post[];
+}
+
+async function read(get: typeof fetch, given: Given = {}) {
+  const { copies = openNone(), signal = new AbortController().signal, posts = [POST] } = given;
   vi.stubGlobal('fetch', get);
   const limit = pLimit(4);
   const warn = vi.fn<(message: string) => void>();
@@ -47,10 +49,10 @@ it('the size of a picture in a post is read once, and again when the file has an
   const copies = openNone();
   const picture = { etag: '"1"', bytes: await noisePhoto('jpeg', 40, 60) };
   const { sent, answer } = serve(picture);
-  expect(await read(answer, copies)).toEqual(SIZES);
-  expect(await read(answer, copies)).toEqual(SIZES);
+  expect(await read(answer, { copies })).toEqual(SIZES);
+  expect(await read(answer, { copies })).toEqual(SIZES);
   Object.assign(picture, { etag: '"2"', bytes: await noisePhoto('jpeg', 80, 20) });
-  expect(await read(answer, copies)).toEqual({ 'posts/a.jpg': { width: 80, height: 20 } });
+  expect(await read(answer, { copies })).toEqual({ 'posts/a.jpg': { width: 80, height: 20 } });
   expect(sent).toEqual([206, 304, 206]);
 });
 
@@ -58,7 +60,7 @@ it('the size of a picture in a post is looked for in markup of any kind and no t
   const { sent, answer } = serve({ etag: '"1"', bytes: await noisePhoto('jpeg', 40, 60) });
   const texts = ['<img '.repeat(49_800), '<p><IMG alt="a > b" src=b.jpg></p>', '![c](c.jpg "d")'];
   const posts = texts.map((content) => ({ ...POST, content, cover: null }));
-  const sizes = await read(answer, openNone(), AbortSignal.timeout(1_000), posts);
+  const sizes = await read(answer, { posts, signal: AbortSignal.timeout(1_000) });
   expect([Object.keys(sizes), sent]).toEqual([
     ['b.jpg', 'c.jpg'],
     [206, 206],
@@ -67,14 +69,19 @@ it('the size of a picture in a post is looked for in markup of any kind and no t
 
 it('the size of a picture in a post stays known while the file cannot be read, and not when it is gone, which is said, or elsewhere', async () => {
   const copies = openNone();
-  await read(serve({ etag: '"1"', bytes: await noisePhoto('jpeg', 40, 60) }).answer, copies);
-  expect(await read(() => Promise.reject(new TypeError('fetch failed')), copies)).toEqual(SIZES);
+  await read(serve({ etag: '"1"', bytes: await noisePhoto('jpeg', 40, 60) }).answer, { copies });
+  expect(await read(() => Promise.reject(new TypeError('fetch failed')), { copies })).toEqual(
+    SIZES,
+  );
   const redirects = new Set<unknown>();
   const answering = (status: number) =>
-    read((_, init) => {
-      redirects.add(init?.redirect);
-      return Promise.resolve(new Response('', { status }));
-    }, copies);
+    read(
+      (_, init) => {
+        redirects.add(init?.redirect);
+        return Promise.resolve(new Response('', { status }));
+      },
+      { copies },
+    );
   expect(await answering(503)).toEqual(SIZES);
   expect(await answering(302)).toEqual({});
   expect(warnings).toEqual([]);
