@@ -22,6 +22,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tabs = (page: Page) => page.getByRole('navigation', { name: words.galleries });
 const gallery = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const choose = (page: Page, name: string) => tabs(page).getByRole('link', { name }).click();
+const walk = (page: Page) => page.getByRole('navigation', { name: 'De perfil em perfil' });
+const place = (page: Page) => actions(page).locator('.place').filter({ visible: true });
 const openMore = (page: Page) =>
   actions(page).getByRole('button', { name: words.more, exact: true }).click();
 
@@ -32,9 +34,7 @@ test('Previous and next lead through the listing that the visitor came from', as
   await expect(cards.nth(1)).toBeVisible();
   const listed = await namesOf();
   await cards.nth(1).getByRole('link').click();
-  const walk = page.getByRole('navigation', { name: 'De perfil em perfil' });
-  const place = actions(page).locator('.place').filter({ visible: true });
-  await expect(place).toHaveText(`2 de ${String(listed.length)}`);
+  await expect(place(page)).toHaveText(`2 de ${String(listed.length)}`);
   await page.waitForLoadState();
   // With Alt, an arrow is the browser's own.
   await page.evaluate(() => addEventListener('click', () => sessionStorage.setItem('left', 'yes')));
@@ -42,12 +42,12 @@ test('Previous and next lead through the listing that the visitor came from', as
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
   await page.keyboard.press('ArrowRight');
   await expect(heading(page)).toHaveText(listed[2] ?? '');
-  await expect(place).toHaveText(`3 de ${String(listed.length)}`);
+  await expect(place(page)).toHaveText(`3 de ${String(listed.length)}`);
   for (let at = 2; at > 0; at -= 1) {
-    await walk.getByRole('link', { name: 'Anterior' }).click();
+    await walk(page).getByRole('link', { name: 'Anterior' }).click();
     await expect(heading(page)).toHaveText(listed[at - 1] ?? '');
   }
-  await expect(walk.getByRole('link', { name: 'Anterior' })).toBeHidden();
+  await expect(walk(page).getByRole('link', { name: 'Anterior' })).toBeHidden();
   await expectAccessible(page);
   // A later visit of the list is not where Back leads.
   await page.goto('/image#h=174-178');
@@ -59,11 +59,11 @@ test('Previous and next lead through the listing that the visitor came from', as
   await expect(cards).toHaveCount(listed.length);
   await page.goForward();
   await expect(heading(page)).toHaveText(listed[1] ?? '');
-  // A visitor from elsewhere gets the board's neighbours.
+});
+
+test('Previous and next lead who comes from elsewhere through the board', async ({ page }) => {
   await openProfile(page, OTHER);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
-  await expect(walk.getByRole('link', { name: 'Próxima' })).toBeVisible();
+  await expect(walk(page).getByRole('link', { name: 'Próxima' })).toBeVisible();
   await expect(actions(page).locator('.place').first()).toHaveText('');
   const line = page.getByRole('navigation', { name: 'Outros talentos do board' });
   await line.scrollIntoViewIfNeeded();
@@ -73,20 +73,23 @@ test('Previous and next lead through the listing that the visitor came from', as
     'Ver Image',
   ]);
   // Behind the board's last there is nobody.
+  const { cards } = listingPage(page);
   await page.goto('/image');
   const end = await cards.last().getByRole('link').getAttribute('href');
   await page.goto(end ?? '');
-  await expect(walk.getByRole('link', { name: 'Anterior' })).toBeVisible();
-  await expect(walk.getByRole('link', { name: 'Próxima' })).toBeHidden();
+  await expect(walk(page).getByRole('link', { name: 'Anterior' })).toBeVisible();
+  await expect(walk(page).getByRole('link', { name: 'Próxima' })).toBeHidden();
+});
+
+test('A place among hundreds fits on a narrow phone', async ({ page }) => {
   await openProfile(page, OTHER);
-  // On a narrow phone, a place among hundreds fits too.
   await page.setViewportSize({ width: 360, height: 640 });
   await page.evaluate(() => {
     const others = Array<string>(130).fill('/');
     sessionStorage.setItem('result', ['/', ...others, location.pathname].join(' '));
   });
   await page.reload();
-  await expect(place).toHaveText('131 de 131');
+  await expect(place(page)).toHaveText('131 de 131');
   expect(await excessWidth(page)).toBe(0);
 });
 
