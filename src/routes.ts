@@ -101,7 +101,7 @@ export function toRedirects(profiles: readonly Profile[] = []): readonly string[
   const words = prefixes.flatMap(({ locale, prefix }) =>
     toForms(locale).map(({ form, to }) => ({ from: `${prefix}/${form}`, to })),
   );
-  // As deep as the site goes. A catch-all would redirect `//host` to another site.
+  // Rules go as deep as the site. A catch-all would redirect `//host` to another site.
   const rests = [':a', ':a/:b', ':a/:b/:c', ':a/:b/:c/:d'];
   return [
     ...words.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to} 301`),
@@ -116,7 +116,7 @@ export function toRedirects(profiles: readonly Profile[] = []): readonly string[
 
 type Profile = Extract<Route, { readonly page: 'profile' }>;
 
-/** By the id alone: a former name may be a withheld surname. Netlify takes `/*` for a loop. */
+/** The id alone counts: a former name may be a withheld surname. Netlify takes `/*` for a loop. */
 function toProfileRules(profile: Profile, locale: Locale, prefix: string): readonly string[] {
   const to = toPath(profile, locale);
   return toWords('models').flatMap((word) => {

@@ -1,4 +1,4 @@
-/** Shares no rules with the site, to test the contract. */
+/** It shares no rules with the site, so that it tests the contract. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { serve, type ServerRequest } from 'srvx';
@@ -42,7 +42,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const entries = createEntryStore(database, dataDir);
   const storage = openStorage(dataDir);
   const publisher = createPublisher((readAt) => {
-    // Uploads that were named before, and are not after: by former texts alone, so they go at once.
+    // Uploads that only former texts name go at once.
     const named = storage.uploads().filter(records.isNamed);
     records.forgetPublished(readAt);
     storage.sweep(records.isNamed, named);

@@ -108,7 +108,7 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
     if (ANSWERED.test(address)) return null;
     const earlier = targetOf.get(address);
     if (earlier !== undefined) return earlier;
-    // A copy: a part of a text keeps the whole page in memory.
+    // It is copied, because a part of a text keeps the whole page in memory.
     const own = Buffer.from(address.trim(), 'latin1').toString();
     const url = URL.parse(own.replaceAll('&#38;', '&').replaceAll('&amp;', '&'), siteUrl + from);
     const isOwn = url?.origin === siteUrl && !ANSWERED.test(url.pathname + url.search);

@@ -44,7 +44,7 @@ export type FileDigests = Readonly<Record<string, string>>;
 
 export interface Published {
   readonly info: BuildInfo;
-  /** May be newer than the info's: of content that changed no page. */
+  /** It is newer than the info's where content changed no page. */
   readonly fingerprint: string;
   readonly files: FileDigests;
   readonly memory: Memory | null;
@@ -64,7 +64,7 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Before anything is rendered, which takes minutes where services are slow. */
+/** Throws before anything is rendered, which takes minutes where services are slow. */
 export function checkPlace(out: string): void {
   const target = toTarget(out);
   if (!existsSync(out) && lstatSync(out, { throwIfNoEntry: false }) !== undefined)
@@ -116,7 +116,7 @@ function renameWhole(from: string, to: string): boolean {
   }
 }
 
-/** Assets before the pages that name them; what tells which site it is, last. */
+/** Assets come before the pages that name them, build.json last. */
 export function fillPlace(next: string, out: string): void {
   const copy = join(out, '.next');
   removeFolder(copy);

@@ -1,4 +1,4 @@
-/** Limited as on the platform, except for rates. */
+/** Functions are limited as on the platform, except for rates. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -105,7 +105,7 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
   };
 }
 
-/** Whole, as the platform does; one that is too large is read on, because a sender that is cut off
+/** Reads it whole, as the platform does, and on where it is too large: a sender that is cut off
  * never reads the answer. */
 async function readBody(body: ReadableStream<Uint8Array>) {
   const chunks: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-/** A picture of an allowed host, kept on disk for a day. */
+/** Makes pictures of an allowed host, and keeps them on disk for a day. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -171,7 +171,7 @@ async function encode(
       .resize(w, h, { fit: 'cover', withoutEnlargement: true })
       .toFormat(format === 'jpg' ? 'jpeg' : format, {
         quality: format === 'avif' ? Math.round(q * AVIF_QUALITY) : q,
-        // Of 9: the default takes four times as long.
+        // The default, higher of 9, takes four times as long.
         ...(format === 'avif' && { effort: 1 }),
       })
       .toBuffer();

@@ -10,7 +10,7 @@ export interface PostView {
   readonly anchor: string;
   readonly title: string;
   readonly cover: string | null;
-  /** Unsafe HTML from the back office. */
+  /** HTML of the back office, not safe to show. */
   readonly content: string;
 }
 
@@ -61,7 +61,7 @@ export function toPosts(catalogue: Catalogue, locale: Locale): readonly PostView
     });
 }
 
-/** `ana` and `post-ana` lead to `post-ana`. */
+/** Both `ana` and `post-ana` lead to `post-ana`. */
 export function toAnchors(posts: readonly PostView[]): ReadonlyMap<string, string> {
   const anchors = posts.map(({ anchor }) => anchor);
   return new Map([

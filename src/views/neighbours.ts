@@ -1,4 +1,4 @@
-/** No minors, because search engines index adults' pages. */
+/** Minors are nobody's neighbours, because search engines index adults' pages. */
 import { toShownTalent } from '../domain/card.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, CATEGORIES, type Category, toMembers } from '../domain/categories.ts';
@@ -15,7 +15,7 @@ export function toNeighbours({
   talents,
 }: Pick<Catalogue, 'talents'>): ReadonlyMap<string, Neighbours> {
   const neighbours = new Map<string, Neighbours>();
-  // Boards first: `models` is for who is on none.
+  // Boards come first: `models` is for who is on none.
   for (const category of new Set([...BOARDS, ...CATEGORIES])) {
     const members = toMembers(talents, category);
     const adults = members.filter(({ underAge }) => !underAge);
@@ -29,7 +29,7 @@ export function toNeighbours({
           category,
           previous,
           next,
-          // One on either side; at an end both are on the same.
+          // One stands on either side; at an end both stand on the same.
           nearest: [
             ...adults.slice(0, adultsBefore).slice(next === null ? -2 : -1),
             ...adults.slice(nextAdult).slice(0, previous === null ? 2 : 1),

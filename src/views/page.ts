@@ -16,7 +16,7 @@ export interface Link {
 }
 
 export interface NavigationLink extends Link {
-  /** Behind a board's name: `mulheres`. */
+  /** It stands behind a board's name: `mulheres`. */
   readonly who?: string;
   readonly current: 'page' | null;
 }

@@ -33,7 +33,7 @@ export type GalleryModeView = ProfileView['galleryMode'];
 export type WhatsAppView = ProfileView['asking'];
 export type NeighboursView = ReturnType<typeof toNeighboursView>;
 
-/** Part of the cache key: an edit elsewhere renders no profile anew. */
+/** It is part of the cache key: an edit elsewhere renders no profile anew. */
 export type ProfileContent = ShellContent & {
   readonly customizations: Pick<Customizations, 'phone' | 'whatsapp' | 'email'>;
 };

@@ -90,7 +90,7 @@ function toProfile(network: string, link: SocialLink | null): readonly Channel[]
   const url = link === null ? null : URL.parse(link.url);
   const text = url === null ? null : toProfileText(url);
   if (link === null || text === null) return [];
-  // By the link's path: a mistyped label would make an impostor's name ours.
+  // The link's path tells: a mistyped label would make an impostor's name ours.
   const [, handle = ''] = text.split('/');
   return [
     {

@@ -96,7 +96,7 @@ export function panelRoutes(records: RecordStore): Route[] {
     whole('/api/customizations', customizations),
     whole('/api/get-scouted/images', () => images(/^getScouted_\d+$/)),
     whole('/api/get-scouted/owner', () => texts()['getScoutedText']?.pt ?? {}),
-    // Panels have it; the site asks for none.
+    // Panels answer it, although the site does not ask.
     get('/api/entities/:entity/:concept?/:value?', (call) => {
       const { entity = '', concept = '', value = '' } = call.params;
       const list = new Map(Object.entries({ slides, staff, posts })).get(entity)?.();

@@ -9,7 +9,7 @@ import { checkSameOrigin, idParam, question, rows, type Desk, type DeskRoute } f
 
 /** Former codes end in two signs. */
 const CODE = /\bAMZ-[0-9A-Z]{4}-(?:[0-9A-Z]{4}|[0-9A-Z]{2})\b/g;
-/** Recife, without summer time. */
+/** Recife has no summer time. */
 const OFFSET = -3 * 3_600_000;
 const ANSWER_DAYS = 15;
 const RETENTION_MONTHS = 12;

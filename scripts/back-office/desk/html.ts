@@ -1,4 +1,4 @@
-/** Trusted HTML: wrap no foreign text. */
+/** HTML that is trusted: wrap no foreign text. */
 export class Markup {
   readonly text: string;
 

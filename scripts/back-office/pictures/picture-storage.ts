@@ -23,7 +23,7 @@ export function openStorage(dataDir: string) {
   mkdirSync(folder, { recursive: true });
   const toFile = (storagePath: string): string => path.join(folder, path.basename(storagePath));
 
-  /** Renamed into place, so that no half file is read. */
+  /** The file is renamed into place, so that no half of it is read. */
   function keep(bytes: Uint8Array, extension: string): string {
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const storagePath = `uploads/${name}.${extension}`;
@@ -57,7 +57,7 @@ export function openStorage(dataDir: string) {
       const bytes = await file.bytes();
       const [, clip] = /^video\/(webm|mp4)$/.exec(file.type) ?? [];
       if (clip !== undefined) return keep(bytes, clip);
-      // Upright and without metadata.
+      // It is drawn anew: upright and without metadata.
       const picture = await sharp(bytes)
         .rotate()
         .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
