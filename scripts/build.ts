@@ -49,7 +49,7 @@ async function build(): Promise<Built> {
     isDemo: flags.demo || services.isEmbedded,
     ...(flags.json ? { say: console.error } : {}),
   });
-  if (out === DIST) await writeImageDomains(ROOT, readBuildConfig(env).site.imageBaseUrl);
+  if (out === DIST) writeImageDomains(ROOT, readBuildConfig(env).site.imageBaseUrl);
   return built;
 }
 

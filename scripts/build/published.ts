@@ -15,7 +15,6 @@ import {
   rmdirSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import * as v from 'valibot';
@@ -29,6 +28,7 @@ import { isNetlifyBuild } from '../../src/config/netlify.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { toErrorCode, toErrorMessage } from '../../src/lib/errors.ts';
 import { jsonOrNull } from '../../src/lib/or-null.ts';
+import { writeWhole } from '../../src/lib/write-whole.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STATE = 'build/published.json';
@@ -161,9 +161,8 @@ function beside(folder: string, role: 'next' | 'former'): string {
 }
 
 export function notePublished(dataDir: string, published: Published): void {
-  const draft = join(dataDir, `${STATE}.draft`);
-  writeFileSync(draft, JSON.stringify({ ...published, memory: wrapMemory(published.memory) }));
-  renameSync(draft, join(dataDir, STATE));
+  const state = { ...published, memory: wrapMemory(published.memory) };
+  writeWhole(join(dataDir, STATE), JSON.stringify(state));
 }
 
 export function readPublished(dataDir: string): Published | null {

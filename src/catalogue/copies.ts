@@ -1,8 +1,8 @@
 /** Last good copies, keyed by the service's address; a line that fails its digest counts as absent. */
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { toErrorCode, toErrorMessage } from '../lib/errors.ts';
+import { writeWhole } from '../lib/write-whole.ts';
 
 export interface CopyKey {
   readonly origin: string;
@@ -82,11 +82,8 @@ function writeLines(
   warn: (message: string) => void,
 ): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    const draft = `${file}.draft`;
     const lines = Array.from(saved, ([name, rest]) => `${name}\t${rest}`);
-    writeFileSync(draft, lines.join('\n'), { mode: OWNER_ONLY });
-    renameSync(draft, file);
+    writeWhole(file, lines.join('\n'), OWNER_ONLY);
   } catch (error) {
     warn(`copies: could not be saved (${toErrorMessage(error)})`);
   }

@@ -16,8 +16,8 @@ it('the image CDN may take everything below the image base and nothing beside it
 });
 
 it('what the image CDN may take is written where Netlify looks for what a build adds', async () => {
-  await writeImageDomains(folder.path, 'http://127.0.0.1:4322/storage/');
-  await writeImageDomains(folder.path, 'http://127.0.0.1:9/storage/');
+  writeImageDomains(folder.path, 'http://127.0.0.1:4322/storage/');
+  writeImageDomains(folder.path, 'http://127.0.0.1:9/storage/');
   const written: unknown = JSON.parse(
     await readFile(path.join(folder.path, '.netlify/v1/config.json'), 'utf8'),
   );
