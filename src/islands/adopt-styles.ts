@@ -1,7 +1,7 @@
 const adopted = new Set<string>();
 
-/** For a lazily loaded part: styles that it imports as a file Astro would put into the page at
- * once. */
+/** Lazily loaded parts adopt their styles: what they import as a file Astro would put into the page
+ * at once. */
 export function adoptStyles(css: string): void {
   if (adopted.has(css)) return;
   adopted.add(css);

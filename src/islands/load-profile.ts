@@ -1,11 +1,10 @@
-/** Milliseconds for a profile on a slow connection. */
-const LIMIT = 20_000;
+const LIMIT_MS = 20_000;
 const STYLES = /<style[^>]*>(.*?)<\/style>/gs;
 
 /** Pictures do not load until inserted. Styles stand apart: the reading page's content policy
  * refuses them. */
 export async function loadProfile(path: string) {
-  const answer = await fetch(path, { signal: AbortSignal.timeout(LIMIT) });
+  const answer = await fetch(path, { signal: AbortSignal.timeout(LIMIT_MS) });
   if (!answer.ok) throw new Error(`${path} cannot be had`);
   const text = await answer.text();
   const styles = Array.from(text.matchAll(STYLES), ([, css]) => css).join('\n');

@@ -13,7 +13,7 @@ export function useFocus<E extends HTMLElement>(reason?: unknown): RefObject<E |
   return element;
 }
 
-/** Closing before unmounting: only then the browser restores the focus. */
+/** The dialog is closed before it is unmounted: only then the browser restores the focus. */
 export function useModal(onCancel: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useEffectEvent((event: Event) => {

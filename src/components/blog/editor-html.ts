@@ -27,7 +27,7 @@ const STYLES = {
   sup: /align:\s*super/i,
   sub: /align:\s*sub\b/i,
 };
-/** Where programs name what their scripts would show. */
+/** In these, programs name what their scripts would show. */
 const ADDRESS_ATTRIBUTES = [
   'data-oembed-url',
   'data-oembed',
@@ -41,9 +41,8 @@ const DEPTH = /\bql-indent-(\d)\b/;
 const EMOJI = /\bemoji\b|\bwp-smiley\b|\/emoji\//;
 const ONLY_EMOJI = /^[\p{ExtPict}\p{EMod}\p{RI}\u200D\uFE0F]+$/u;
 const UNSEEN = /(?:^|;)\s*(?:display:\s*none|(?:width|height):\s*[01]px)/i;
-/** Pixels. */
-const LARGEST_TRACKER = 2;
-const LARGEST_EMOJI = 72;
+const LARGEST_TRACKER_PX = 2;
+const LARGEST_EMOJI_PX = 72;
 
 export function simplifyElements(
   tree: Parent,
@@ -66,7 +65,7 @@ export function simplifyElements(
   }
 }
 
-/** An editor would have shown the film, post or page. */
+/** Links an address that stands alone: an editor would have shown its film, post or page. */
 function linkAlone(text: TextNode, tree: Parent): void {
   if (!ALONE.test(text.value) || !LINES.test(tree.nodeName)) return;
   const at = tree.childNodes.indexOf(text);
@@ -81,11 +80,11 @@ function linkAlone(text: TextNode, tree: Parent): void {
 function simplifyPicture(picture: Element): void {
   const [alt, width, height] = ['alt', 'width', 'height'].map((name) => toAttribute(picture, name));
   const isTracker = [width, height].every(
-    (side = '') => side !== '' && Number.parseInt(side, 10) <= LARGEST_TRACKER,
+    (side = '') => side !== '' && Number.parseInt(side, 10) <= LARGEST_TRACKER_PX,
   );
   if (isTracker || UNSEEN.test(toAttribute(picture, 'style'))) replace(picture, null);
   else if (
-    (ONLY_EMOJI.test(alt ?? '') && !(Number.parseInt(width ?? '', 10) > LARGEST_EMOJI)) ||
+    (ONLY_EMOJI.test(alt ?? '') && !(Number.parseInt(width ?? '', 10) > LARGEST_EMOJI_PX)) ||
     EMOJI.test(`${toAttribute(picture, 'class')} ${toAttribute(picture, 'src')}`)
   )
     replace(picture, adapter.createTextNode(alt ?? ''));

@@ -15,7 +15,7 @@ export interface RichTextOptions {
   readonly target: 'page' | 'feed';
   readonly imageBaseUrl: string;
   readonly pageUrl: string;
-  /** With the `id` that each leads to. */
+  /** Each fragment with the `id` that it leads to. */
   readonly anchors: ReadonlyMap<string, string>;
   readonly sizes?: Readonly<Record<string, Frame>>;
   readonly unlinked?: ReadonlySet<string>;
@@ -35,7 +35,7 @@ const LOWEST_HEADING = 6;
 const SIZES = '(min-width: 1024px) 36rem, 100vw';
 const LANDSCAPE = { width: 1200, height: 800 };
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
-/** Holds another picture's place. */
+/** Such an address holds another picture's place. */
 const PLACEHOLDER = /^data:[^]{0,300}$/i;
 const LONGEST_TOLD = 60;
 /** HTML and XML forbid them even escaped. */
@@ -48,7 +48,7 @@ const MEANT = {
 }; // prettier-ignore
 /** A plugin repeats its pictures for browsers without scripts. */
 const LAZY = /\sdata-(?:lazy-)?src(?:set)?=/i;
-/** Of word processors. */
+/** Word processors leave lines without text. */
 const EMPTY_LINES =
   /(<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)(?:\s*<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)+/g;
 
@@ -56,7 +56,7 @@ const EMPTY_LINES =
  * `readHtml`, `simplifyElements`, then sanitised. */
 export function toRichText(written: string, options: RichTextOptions): string {
   const html = toHtml(written);
-  // As a browser does: unclosed and crossed elements nest as they will show.
+  // It is read as a browser does: unclosed and crossed elements nest as they will show.
   const tree = readHtml(html);
   if ('fault' in tree) return '';
   simplifyElements(tree, options.imageBaseUrl, (src) => options.onLost?.(src));
@@ -98,7 +98,7 @@ export function toRichText(written: string, options: RichTextOptions): string {
   return safe.replace(EMPTY_LINES, '$1').trim();
 }
 
-/** The highest right below the post's title. */
+/** The highest heading of a post comes right below its title. */
 function toHeadingRules(html: string): Record<string, string> {
   const levels = Array.from(
     new Set(html.matchAll(/<h([1-6])[\s>]/gi).map((match) => Number(match[1]))),
@@ -127,7 +127,7 @@ function toLinkAttributes(
   const url = href.length > ADDRESS_LENGTH ? null : URL.parse(href, pageUrl);
   const { origin, pathname } = new URL(pageUrl);
   if (url === null || !SCHEMES.includes(url.protocol.slice(0, -1))) return null;
-  // Its user name passes for the address.
+  // A user name passes for the address.
   if (url.username !== '' || url.password !== '') return null;
   if (url.origin !== origin) {
     if (!/^\s*[a-z]+:/i.test(href)) return null;

@@ -33,7 +33,7 @@ export function ContactLink({ view, label, hashes }: Props) {
 
   const leave = () => {
     setOpen(false);
-    // The form has it; the next one begins empty.
+    // The form has taken the message; the next one begins empty.
     setOpening({ message: '', brief: null });
     if (openedBy.current === 'link') history.back();
     else if (openedBy.current === 'visit')

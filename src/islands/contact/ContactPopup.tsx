@@ -24,7 +24,7 @@ interface Props {
   readonly onSent: (note: string) => void;
 }
 
-/** Stays in the page while closed: a form may still be sending. */
+/** The popup stays in the page while closed: its form may still be sending. */
 export function ContactPopup({ view, opening, isOpen, onClose, onSent }: Props) {
   const { words, reach } = view;
   const { brief } = opening;

@@ -1,9 +1,9 @@
-/** Opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with a message, in every language's
+/** A hash opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with a message, in every language's
  * word. */
 import { MESSAGE_LIMIT } from '../../contracts/entry-limits.ts';
 import { withoutHanging } from '../../lib/without-hanging.ts';
 
-/** A character may take nine. */
+/** An encoded character may take nine. */
 const LONGEST_ENCODED = 9 * MESSAGE_LIMIT;
 
 export function toContactHash(word: string, message?: string): string {

@@ -12,7 +12,7 @@ interface Props extends TextFieldProps {
 export function EmailField({ email, question, onMend, hint, ...field }: Props) {
   const meant = findEmailSlip(email);
   const mend = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // This button goes.
+    // The focused button goes with the slip.
     currentTarget.closest('.field')?.querySelector('input')?.focus();
     if (meant !== null) onMend(meant);
   };

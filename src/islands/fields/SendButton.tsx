@@ -1,4 +1,4 @@
-/** `waiting` until the script runs: browsers cannot send this form by themselves. */
+/** The button is `waiting` until the script runs: browsers cannot send this form by themselves. */
 export function SendButton({
   label,
   state,

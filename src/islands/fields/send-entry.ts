@@ -1,4 +1,4 @@
-/** By XMLHttpRequest: only that reports upload progress. */
+/** Entries go by XMLHttpRequest, because only that reports upload progress. */
 import { entryPath, type EntryKind } from '../../contracts/entry-kinds.ts';
 import { checkOnline } from '../../stores/online.ts';
 import { readEntryAnswer } from '../../contracts/entry-answer.ts';
@@ -49,7 +49,7 @@ export type Failure =
   | { readonly reason: 'busy'; readonly seconds: number };
 
 export type EntryOutcome =
-  /** `isAside`: kept for a person. */
+  /** `isAside`: the entry is kept for a person. */
   | { readonly kind: 'accepted'; readonly reference: string | null; readonly isAside: boolean }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'failed'; readonly failure: Failure };

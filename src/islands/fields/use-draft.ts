@@ -29,7 +29,7 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
 
   useWindowEvent('pagehide', flush);
   useWindowEvent('storage', ({ key, newValue }) => {
-    // Another tab sent or dropped it.
+    // Another tab sent or dropped the draft.
     if (key === draftKey && newValue === null)
       submission.current = { ...newSubmission(), touchedAt: submission.current.touchedAt };
   });

@@ -12,7 +12,6 @@ import './slider.css';
 const SLIDER_REST_MS = 3000;
 
 interface SliderProps {
-  /** At least two. */
   readonly slides: readonly Content[];
   readonly alts: readonly string[];
   readonly words: HomeView['words']['slider'];

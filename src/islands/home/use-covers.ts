@@ -26,7 +26,7 @@ async function whenShown(slide: Element | null | undefined): Promise<void> {
 
 export function useCovers(container: RefObject<HTMLElement | null>, isStill: boolean) {
   const swiper = useRef<Swiper>(null);
-  /** Presses before Swiper is made, such as the one that loaded this island (press.ts). */
+  /** Counts presses before Swiper is made, such as the one that loaded this island (press.ts). */
   const early = useRef(0);
   const [index, setIndex] = useState(0);
   const [settled, setSettled] = useState(0);

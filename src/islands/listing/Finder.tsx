@@ -216,7 +216,7 @@ function Group({
   isSmall = false,
   children,
 }: GroupProps) {
-  /** What is folded costs the opening nothing. */
+  /** A fold is made when it is opened, so that opening the finder is quick. */
   const [isMade, setMade] = useState(false);
   if (!isThere) return null;
   const heading = (

@@ -135,7 +135,7 @@ export function Heights({ view, heights, limits, range, onRange }: HeightsProps)
   );
 }
 
-/** So few people of one height do not fill the drawing. */
+/** The drawing has at least so many rows: a few people of one height do not fill it. */
 const LEAST_ROWS = 8;
 
 /** People within the range stand in ink: a second drawing is clipped at the plumb lines. */
@@ -147,7 +147,7 @@ function Figures({ heights, limits: [least, most] }: Pick<HeightsProps, 'heights
     return `${cm - least + 0.5} ${-index - 0.7}`;
   });
   const rows = Math.max(LEAST_ROWS, ...columns.values());
-  // In pixels: strokes do not scale with the drawing (finder.css).
+  // The size is in pixels, because strokes do not scale with the drawing (finder.css).
   const size = 50 / rows;
   return ['', 'ink'].map((ink) => (
     <svg

@@ -28,7 +28,7 @@ export function Letters({ initials, words, bar, filter, remaining, onChoose }: L
   const plus = useRef<HTMLInputElement>(null);
   const chosen = filter?.letter ?? null;
   useLayoutEffect(() => {
-    // Closing would remove the link just pressed.
+    // The row stays open, because closing would remove the link just pressed.
     if (plus.current && chosen !== null && LATE.includes(chosen)) plus.current.checked = true;
   }, [chosen]);
   const isOffered = (letter: string) =>
@@ -68,7 +68,7 @@ export function Letters({ initials, words, bar, filter, remaining, onChoose }: L
       aria-label={words.letters}
       tabIndex={-1}
     >
-      {/* Hears the keys of its links. */}
+      {/* The row hears the keys of its links. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="row"

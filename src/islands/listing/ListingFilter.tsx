@@ -48,7 +48,7 @@ export function ListingFilter(props: ListingFilterProps) {
   const finder = usePart(loadFinder);
   const chips = usePart(loadChips);
   const { filter, change, type } = useFilter(initials, field);
-  // Cards after the letter: together they take a slow phone too long.
+  // Cards change after the pressed letter: together they take a slow phone too long.
   const deferred = useDeferredValue(filter);
   const applied = deferred ?? NO_FILTER;
   const current = filter ?? NO_FILTER;
@@ -70,7 +70,7 @@ export function ListingFilter(props: ListingFilterProps) {
     wall.addEventListener('keydown', (event) => {
       followArrows(event, [...wall.querySelectorAll<HTMLElement>('.card:not([hidden])')]);
     });
-    // It may have been opened before the script ran.
+    // The finder may have been opened before the script ran.
     setOpen(opener.current?.parentElement?.hasAttribute('open') ?? false);
   }, []);
 
@@ -103,7 +103,7 @@ export function ListingFilter(props: ListingFilterProps) {
           role="search"
           onSubmit={(event) => {
             event.preventDefault();
-            // Closes a phone's keyboard.
+            // Leaving the field closes a phone's keyboard.
             field.current?.blur();
           }}
         >
@@ -123,7 +123,7 @@ export function ListingFilter(props: ListingFilterProps) {
           <summary
             className="tap open"
             ref={opener}
-            // After the frame in which a tap is answered.
+            // The code is asked for after the frame in which a tap is answered.
             onPointerEnter={() => setTimeout(() => void finder.load())}
           >
             <span className="shut">
@@ -191,7 +191,7 @@ function useWall(
   bar: RefObject<HTMLElement | null>,
 ): () => void {
   const isChanged = useRef(false);
-  // Before painting, so that nothing flashes.
+  // Cards are hidden before painting, so that nothing flashes.
   useLayoutEffect(() => {
     const wall = document.querySelector<HTMLElement>('.wall');
     if (people === null || wall === null) return;

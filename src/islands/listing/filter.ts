@@ -6,7 +6,7 @@ export interface Filter {
   /** One of `LETTERS`; `null` for all. */
   readonly letter: string | null;
   readonly query: string;
-  /** In the form of the address. */
+  /** What the finder asks for, as it stands in the address. */
   readonly wishesText: string;
 }
 
@@ -32,7 +32,7 @@ export function withQuery(before: Filter, query: string): Filter {
   return { ...before, letter: isSearch(query) ? null : before.letter, query };
 }
 
-/** Names with every word; if there is none, names of five letters and more with a slip. */
+/** Finds names with every word; if there is none, names of five letters and more with a slip. */
 export function findByName<Item extends Comparable>(
   items: readonly Item[],
   query: string,

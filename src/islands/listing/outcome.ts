@@ -5,7 +5,7 @@ import { withFamily, type Person } from './people.ts';
 
 export interface FilterOutcome<P = Person> {
   readonly found: readonly P[];
-  /** Passing every filter but this criterion's. */
+  /** Counts those with the value who pass every filter but this criterion's. */
   readonly count: (criterion: Criterion, value: FinderValue) => number;
   readonly lacking: number;
   readonly letters: ReadonlySet<string | null>;
@@ -28,7 +28,7 @@ export function toFilterOutcome<P extends Omit<Person, 'card'>>(
       (criterion) => !isWanted(wishes, criterion, withFamily(person.values[criterion])),
     );
     if (letter !== null && person.letter !== letter) failed.push('letter');
-    // Those whom nothing rules out but what the profile does not tell.
+    // These are ruled out only by what their profiles do not tell.
     const lacks = (criterion: Criterion | 'letter') =>
       criterion !== 'letter' && isLacking(criterion, withFamily(person.values[criterion]));
     if (failed.every(lacks) && asked.some(lacks)) lacking += 1;

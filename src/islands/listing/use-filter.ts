@@ -4,7 +4,7 @@ import { NO_FILTER, withQuery, type Filter } from './filter.ts';
 
 export type Step = 'push' | 'replace';
 
-/** Milliseconds: by then the browser has painted. */
+/** Milliseconds after which the browser has painted. */
 const NOTED_AFTER = 50;
 
 const SKIP = /^#(?:main|talents)$/;
@@ -25,7 +25,8 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
     };
     const keep = (next: Filter, step: Step) => {
       apply(next);
-      // After painting: it takes a slow phone time, and browsers refuse frequent changes.
+      // The address waits for painting: it takes a slow phone time, and browsers refuse frequent
+      // changes.
       const { current } = steps;
       setTimeout(() => {
         const isOver = step === 'replace' && next !== latest.current;
@@ -52,7 +53,7 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
     };
     const typed = field.current?.value ?? '';
     read();
-    // Restored by the browser, or typed before the script.
+    // The browser restored the field, or somebody typed before the script ran.
     if (typed !== '' && typed !== latest.current.query) control.type(typed);
     window.addEventListener('popstate', follow);
   }, [initials, field, control]);

@@ -17,7 +17,7 @@ export function keepResult(link: Element): void {
 export function pictureOf(link: Element): string {
   const picture = link.querySelector<HTMLImageElement>('.frame img');
   if (!picture) return '';
-  // Not loaded yet: a phone's.
+  // A picture that has not loaded gives the address that a phone would load.
   const { currentSrc, srcset } = picture;
   return currentSrc === '' ? (/\S+(?= 375w)/.exec(srcset)?.[0] ?? '') : currentSrc;
 }

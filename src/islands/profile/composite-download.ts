@@ -1,8 +1,7 @@
 import { lazyPart } from '../lazy-part.ts';
 
 const loadSaving = lazyPart(() => import('../save-file.ts'), 'saveZip');
-/** Milliseconds. */
-const LIMIT = 45_000;
+const LIMIT_MS = 45_000;
 
 class CompositeDownload extends HTMLElement {
   connectedCallback(): void {
@@ -18,7 +17,7 @@ class CompositeDownload extends HTMLElement {
     link.setAttribute('aria-busy', 'true');
     this.#say(this.dataset['loading'] ?? '');
     try {
-      const asked = fetch(link.href, { signal: AbortSignal.timeout(LIMIT) });
+      const asked = fetch(link.href, { signal: AbortSignal.timeout(LIMIT_MS) });
       const [answer, part] = await Promise.all([asked, loadSaving()]);
       await part?.saveZip(answer, this.dataset['name'] ?? '');
       this.#say((part === null ? this.dataset['failed'] : null) ?? '');

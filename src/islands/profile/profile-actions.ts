@@ -4,7 +4,7 @@ import { readResult } from '../listing/visited-result.ts';
 import { freshVisit, hasModifier, isPlainClick } from '../link-clicks.ts';
 
 const NOTICE_DURATION = 4000;
-/** Where arrow keys mean something else. */
+/** In these arrow keys mean something else. */
 const BUSY =
   'input, select, textarea, video, iframe, dialog, [contenteditable], [popover], [role="slider"]';
 const STEPS: Readonly<Record<string, string>> = { ArrowLeft: 'prev', ArrowRight: 'next' };

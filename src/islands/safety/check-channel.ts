@@ -33,7 +33,7 @@ const SHORT: Readonly<Record<string, string>> = {
   face: 'facebook',
   fb: 'facebook',
 };
-/** Begins where a word begins, so that a long text is read once. */
+/** A match begins where a word begins, so that a long text is read once. */
 const CONTACTS = new RegExp(
   String.raw`(?:https?|whatsapp|mailto|tel|sms):\S+|\b(?:${NETWORK_WORDS})\s?[:–—-]?\s?@[\w.]+|(?<![^\s<>()",;])[^\s<>()",;]+@[^\s<>()",;]+|@[\w.]+|\+?\(?\d[\d\s().\-–‑]{6,}\d|(?<![^\s<>()"@,;])[^\s<>()"@,;]+\.(?:com|net|org|app|link|site|online|shop|store|xyz|info|me|io|ly|br|example)\b(?:\.br\b)?(?:/\S*)?`,
   'giu',

@@ -60,7 +60,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   ];
   usePolaroids(pair[0], view, setPolaroids);
   usePolaroids(pair[1], view, setPolaroids);
-  /** The same kind for both: the card's picture, then the polaroids. */
+  /** Both show the same kind: the card's picture, then the polaroids. */
   const pictures = pair.map((talent) => [
     talent.cover === null ? null : toImage({ file: talent.cover, imageBaseUrl: view.imageBaseUrl }),
     ...(polaroids[talent.id] ?? []),
@@ -180,7 +180,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   );
 }
 
-/** Each side on its own, so that who stands still is not read again. */
+/** Each side reads its own, so that who stands still is not read again. */
 function usePolaroids(
   talent: KeptTalent,
   { modelsPath, language }: SelectionPageView,

@@ -5,8 +5,7 @@ import { compareNames } from '../../domain/name-order.ts';
 import { parseTalentFile, type IndexedTalent } from '../../domain/talent-index.ts';
 
 const ADDRESS = '/talents.json';
-/** Milliseconds. */
-const LIMIT = 20_000;
+const LIMIT_MS = 20_000;
 
 let loading: Promise<readonly IndexedTalent[]> | null = null;
 
@@ -19,7 +18,7 @@ export function loadTalentIndex(): Promise<readonly IndexedTalent[]> {
 }
 
 async function read(): Promise<readonly IndexedTalent[]> {
-  const answer = await fetch(ADDRESS, { signal: AbortSignal.timeout(LIMIT) });
+  const answer = await fetch(ADDRESS, { signal: AbortSignal.timeout(LIMIT_MS) });
   const index = answer.ok ? parseTalentFile(await answer.json()) : null;
   if (index === null) throw new Error('The list of talents cannot be read.');
   return index;
@@ -33,7 +32,7 @@ export function findTalents(ids: readonly string[], talents: readonly IndexedTal
   return { cards, gone: ids.filter((id) => !found.has(id)) };
 }
 
-/** Always the list's card: another tab, or what is undone, may bring one from before a flag. */
+/** The list's card goes first: another tab, or what is undone, may bring one from before a flag. */
 export function toShownCards(
   kept: readonly KeptTalent[],
   talents: readonly IndexedTalent[],
@@ -42,7 +41,7 @@ export function toShownCards(
   return kept.map((card) => current.get(card.id) ?? toUnconfirmed(card));
 }
 
-/** A minor's card at its least, until the list confirms that nobody became one. */
+/** Every card shows as little as a minor's, until the list confirms that nobody became one. */
 function toUnconfirmed(card: KeptTalent): KeptTalent {
   // A file's name may tell the surname.
   const isTelling = toSurnameTest({ name: card.name, accounts: [] });

@@ -1,4 +1,4 @@
-/** Apart from heart.ts, which defines an element: islands render on the server, too. */
+/** It is apart from heart.ts, which defines an element: islands render on the server, too. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { toKeptTalent, type KeptTalent } from '../../domain/kept-talent.ts';
 import { selection } from '../../stores/selection.ts';
@@ -16,7 +16,7 @@ export function countLabel(count: number): string {
   return fillCount({ zero, one, other }, count);
 }
 
-/** A notice, where the device kept the selection or its texts in memory alone. */
+/** Tells where the device kept the selection or its texts in memory alone. */
 export function tellNotKept(): void {
   document.getElementById('not-kept')?.toggleAttribute('data-shown', !selection.isKept());
 }

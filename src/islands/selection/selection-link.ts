@@ -8,8 +8,7 @@ const PREFIX = `#b=${VERSION}`;
 /** Some applications cut longer links. */
 export const LONG_LINK = 6000;
 const LONGEST_HASH = 100_000;
-/** Bytes. */
-const LARGEST_TEXT = 200_000;
+const LARGEST_TEXT_BYTES = 200_000;
 /** Bytes fed at once may inflate a thousandfold. */
 const STEP = 512;
 
@@ -114,7 +113,7 @@ async function inflate(packed: string): Promise<string | null> {
       const { done, value } = await reader.read();
       if (done) return text + decoder.decode();
       size += value.length;
-      if (size > LARGEST_TEXT) return null;
+      if (size > LARGEST_TEXT_BYTES) return null;
       text += decoder.decode(value, { stream: true });
     }
   } catch {

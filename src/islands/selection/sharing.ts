@@ -16,10 +16,9 @@ import { loadTalentIndex } from './current-talents.ts';
 import { LONG_LINK, toIdsHash, toSelectionHash } from './selection-link.ts';
 
 const loadForm = lazyPart(() => import('../contact/ContactPopup.tsx'), 'ContactPopup');
-/** Characters; a longer link becomes one of ids. */
+/** A link of more characters becomes one of ids. */
 const MESSAGE_LINK = 2_000;
-/** Milliseconds. */
-const FILE_LIMIT = 60_000;
+const FILE_LIMIT_MS = 60_000;
 
 export interface Shared {
   readonly view: SelectionPageView;
@@ -128,7 +127,9 @@ export async function downloadComposites(
     const all = ids.filter((id) => offered.has(id));
     const asked = all.slice(0, MOST_COMPOSITES);
     if (asked.length === 0) return composites.nobody;
-    const answer = await fetch(compositesPath(asked), { signal: AbortSignal.timeout(FILE_LIMIT) });
+    const answer = await fetch(compositesPath(asked), {
+      signal: AbortSignal.timeout(FILE_LIMIT_MS),
+    });
     if (answer.status === 413) return composites.large;
     await saveZip(answer, title || words.sheet.kind);
     return fill(asked.length < all.length ? composites.first : composites.done, {

@@ -5,16 +5,16 @@ import { pictureOf, readResult } from '../listing/visited-result.ts';
 
 const LINKS = ':is(nav li > a, .card > a, nav > [rel]):not([aria-current])';
 const KEY = 'picture';
-/** Milliseconds: an edit shows in a minute. */
-const FRESH = 45_000;
-/** Long enough for the browser to see the attribute removed. */
+/** A page read ahead is thrown away after this time, so that an edit shows in a minute. */
+const FRESH_MS = 45_000;
+/** The pause is long enough for the browser to see the attribute removed. */
 const PAUSE = 100;
 const FIRST_LOOK = 5000;
 const REST = 800;
 
 export function keepPicture(link: HTMLAnchorElement): void {
   const picture = toPicture(link);
-  // Without its width (images/image.ts): the profile finds its large picture by this file's name.
+  // The name is without its width (images/image.ts): by it the profile finds its large picture.
   const file = picture.replace(location.origin, '').replace(/^\/p\/\d+|&w=.*/g, '');
   tabTexts.write(KEY, [link.pathname, picture, file].join(' '));
 }
@@ -41,7 +41,7 @@ export function startReadingAhead(menu: HTMLElement): void {
   if (hasPointer) keepMarked(document.documentElement);
   else {
     watchTouches();
-    // Only short pages: neither boards nor blog.
+    // Only short pages are read: neither boards nor blog.
     menu.addEventListener('toggle', () => {
       menu.querySelectorAll(':is(.d3 li, .d4 li + li) > a:not([aria-current])').forEach(mark);
     });
@@ -50,12 +50,12 @@ export function startReadingAhead(menu: HTMLElement): void {
 
 function mark(link: Element): void {
   link.setAttribute('data-ahead', '');
-  setTimeout(() => link.removeAttribute('data-ahead'), FRESH);
+  setTimeout(() => link.removeAttribute('data-ahead'), FRESH_MS);
 }
 
 function keepMarked(root: HTMLElement): void {
   mark(root);
-  setTimeout(() => keepMarked(root), FRESH + PAUSE);
+  setTimeout(() => keepMarked(root), FRESH_MS + PAUSE);
 }
 
 function watchTouches(): void {
@@ -92,7 +92,7 @@ function findNext(): HTMLAnchorElement | undefined {
   return isInside && link !== null ? link : undefined;
 }
 
-/** At two thirds of the window; in a row the first, or the one on the thumb's side. */
+/** Finds the link at two thirds of the window; in a row the first, or that on the thumb's side. */
 function findNearest(thumb: number | null): Element | undefined {
   const places = [...document.querySelectorAll(`main ${LINKS}`)].map((link) => {
     const { left, right, top, bottom } = (

@@ -118,7 +118,7 @@ function startNotLoaded(notice: HTMLTemplateElement): void {
       place.querySelector('button')?.addEventListener('click', reloadOnline);
     }
   };
-  // Marked by `markLostIslands` before this came.
+  // `markLostIslands` marked those that failed before this came.
   document.querySelectorAll('[data-lost]').forEach(tell);
   document.addEventListener('astro:hydration-error', ({ target }) => {
     if (target instanceof Element) tell(target);

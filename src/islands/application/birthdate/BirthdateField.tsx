@@ -99,7 +99,7 @@ export function BirthdateField({
             currentTarget.value = toTypedDate(read());
             currentTarget.select();
           }}
-          // Left empty, the last date comes back.
+          // In a field that is left empty the last date comes back.
           onBlur={({ currentTarget: { value: typed } }) =>
             finish(typed.trim() === '' ? lastDate.current : typed)
           }

@@ -51,7 +51,7 @@ export function OwnStep({ view, application }: Props) {
       onSubmit={(event) => void application.submit(event)}
     >
       <Section legend={words.legends.you} isLocked={sending} isPaired>
-        {/* Remounted when the form is emptied, to forget its last date: people may share a
+        {/* An emptied form mounts them again, to forget the last date: people may share a
             phone. */}
         <You key={discards} {...section} isMinor={isMinor} onTooYoung={application.stopTooYoung} />
       </Section>

@@ -40,7 +40,7 @@ export function useApplicationForm(programme: Programme) {
     textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
     fields: [...FIELDS, ...GUARDIAN_FIELDS],
   });
-  // Newer than the draft; read it before the form takes over its fields.
+  // It is newer than the draft, and read before the form takes over its fields.
   const [typed] = useState(() =>
     typeof document === 'undefined'
       ? {}
@@ -63,7 +63,7 @@ export function useApplicationForm(programme: Programme) {
   const begun = useRef(false);
 
   const save = (values: ScoutedInput) => {
-    // Also where the date is so young that it counts as a typing error: it may be true.
+    // A date so young that it counts as a typing error may be true, too.
     const isChild = isBelowMinimumAge(values.birthdate ?? '', today());
     if (isChild) void photos.eraseKept();
     entry.save(isChild ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });

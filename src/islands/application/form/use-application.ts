@@ -22,7 +22,7 @@ const loadMaska = lazyPart(() => import('maska'), 'Mask');
 
 export function useApplication(
   { programme }: Pick<ScoutedFormView, 'programme'>,
-  /** `null` where their code does not come. */
+  /** Gives `null` where their code does not come. */
   loadScreens: () => Promise<object | null>,
 ) {
   const own = useApplicationForm(programme);
@@ -33,7 +33,7 @@ export function useApplication(
   const [refusals, setRefusals] = useState(0);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  // Before the network may fail.
+  // All code is loaded before the network may fail.
   useFormValues(form, (values) => {
     if (isBlank(values)) return;
     void maska.load();
@@ -42,7 +42,7 @@ export function useApplication(
   });
   const birthdate = useWatch({ control: form.control, name: 'birthdate' });
   const isMinor = ready && isMinorOn(today(), birthdate);
-  // Networks are optional under age.
+  // Profiles at networks are optional for minors, so their faults may go.
   const judgeAnew = useEffectEvent(() => {
     void form.trigger(NETWORK_FIELDS.filter((field) => form.getFieldState(field).invalid));
   });
@@ -88,7 +88,7 @@ export function useApplication(
   const goOn = async (values: FilledApplication) => {
     if (isMinorOn(today(), values.birthdate))
       await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
-    // Else the receipt could not be shown, and the applicant would be left in doubt.
+    // Without its code the receipt could not be shown, and the applicant would be left in doubt.
     else if (await loadOrFail()) await send(values, null);
   };
   const onInvalid = () => {

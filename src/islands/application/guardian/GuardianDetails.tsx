@@ -45,7 +45,7 @@ export function GuardianDetails({
   });
   const [tries, setTries] = useState(0);
   useFormValues(form, () => {
-    // At once: checking on blur would move the button from under a finger.
+    // Faults go at once: checking on blur would move the button from under a finger.
     if (tries > 0) void form.trigger(GUARDIAN_TEXTS);
   });
   const goOn = async (event: SubmitEvent) => {

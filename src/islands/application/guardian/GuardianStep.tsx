@@ -67,10 +67,10 @@ const MARK = 'amazing-step';
 function useBack(onBack: () => void): void {
   useWindowEvent('popstate', onBack);
   useEffect(() => {
-    // A page that was reloaded within the step has it.
+    // A page that was reloaded within the step has the entry already.
     if (history.state !== MARK) history.pushState(MARK, '');
     return () => {
-      // Left by a button: Back must not return to the step.
+      // The step was left by a button, and Back must not return to it.
       if (history.state === MARK) history.back();
     };
   }, []);

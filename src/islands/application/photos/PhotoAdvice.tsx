@@ -17,7 +17,7 @@ type Advice =
   | { readonly fault: 'same'; readonly other: PhotoField }
   | { readonly fault: 'small' | 'dark' | 'bright' };
 
-/** Most important first; `null` where nothing is measured or the advice was set aside. */
+/** Begins with the most important; `null` where nothing is measured or the advice was set aside. */
 export function advise(field: PhotoField, slots: Slots): readonly Advice[] | null {
   const slot = slots[field];
   if (slot.kind !== 'ready' || slot.measures === null || slot.accepted) return null;

@@ -61,7 +61,7 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
       {mayKeep && (
         <p className="hint acts">
           <span role="status">{keeping === 'off' ? '' : kept[keeping]}</span>{' '}
-          {/* One button, so that it keeps the focus. */}
+          {/* It is one button, so that it keeps the focus. */}
           {(keeping === 'on' || photos.isUnsaved) && (
             <button
               className="u"

@@ -17,7 +17,7 @@ interface Kept {
 }
 
 export function openKeptPhotos(database: string) {
-  /** Leaves no connection open: it would hold up a tab that deletes the database. */
+  /** An open connection would hold up a tab that deletes the database. */
   const store: UseStore = async (mode, work) => {
     const request = indexedDB.open(database);
     request.onupgradeneeded = () => request.result.createObjectStore(KEY);

@@ -1,7 +1,7 @@
 import { PHOTO_FORMATS } from '../../../domain/constants.ts';
 import { isFrame, readJpeg, readSize } from '../../../lib/jpeg.ts';
 
-/** Without HEIC, so that an iPhone makes a JPEG of it. */
+/** HEIC is not accepted, so that an iPhone makes a JPEG of it. */
 export const ACCEPT = PHOTO_FORMATS.map((kind) => `image/${kind.toLowerCase()}`).join();
 
 const RARE = ['WebP', 'AVIF', 'HEIC'] as const;

@@ -12,7 +12,7 @@ const LARGE = 20_000_000;
 
 export type PhotoFault =
   | 'tooLarge'
-  /** No picture, whatever its name says. */
+  /** The file is no picture, whatever its name says. */
   | 'image'
   | 'absent'
   | 'cut'
@@ -56,7 +56,7 @@ export function scramblesPictures(): boolean {
   return KNOWN.some((value, channel) => Math.abs(value - (data[channel] ?? 0)) > MISS);
 }
 
-/** Decoding shrinks fast, a later step well: half as large again as sent. */
+/** Decoding shrinks fast, a later step well: decoding leaves half as much again as is sent. */
 function findReduction(stored: Size | null): ImageBitmapOptions {
   if (stored === null || stored.width * stored.height < LARGE) return {};
   return { resizeWidth: fitWithin(stored, 1.5 * LONGEST_SIDE).width, resizeQuality: 'low' };
@@ -109,7 +109,7 @@ function draw(bitmap: ImageBitmap | null, { width, height }: Size) {
 
 const LONGEST_SIDE = 1600;
 
-/** In bytes, so that all fit the post. */
+/** The bytes that each photo may have, so that all fit the post. */
 export const PHOTO_WEIGHT = PHOTOS_BYTES / PHOTO_FIELDS.length;
 
 const QUALITIES = [0.86, 0.76, 0.66, 0.55] as const;

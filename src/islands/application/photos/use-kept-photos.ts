@@ -16,7 +16,7 @@ export type Keeping = 'off' | 'on' | 'erased' | 'impossible';
 
 export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   const [keeping, setKeeping] = useState<Keeping>('off');
-  /** Not `keeping`, which changes only once stored. `unknown`: a former visit's wish, until its
+  /** `keeping` changes only once photos are stored. `unknown`: a former visit's wish, until its
    * photos are read. */
   const asked = useRef<'unknown' | 'yes' | 'no'>(hasDraft ? 'unknown' : 'no');
   const open = () => load(database);

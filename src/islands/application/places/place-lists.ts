@@ -123,7 +123,7 @@ export function toHome(list: PlaceList): Place | undefined {
     : undefined;
 }
 
-/** In the loaded list's words; empty if the list lacks it. */
+/** Gives the place in the loaded list's words; empty if the list lacks it. */
 export function toListedPlace(list: PlaceList, text: string): string {
   if (list.kind !== 'ready' || text === '') return text;
   const chosen = parsePlace(text);

@@ -142,7 +142,7 @@ function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMap
     if (isOpen) canvas.current?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  // Handle keys before Leaflet, which would zoom around the middle.
+  // These keys are taken before Leaflet, which would zoom around the middle.
   const zoomByKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -35,7 +35,7 @@ export function drawMap({
   const moves = !window.matchMedia(REDUCED_MOTION).matches;
   const map = new LeafletMap(canvas, {
     scrollWheelZoom: false,
-    // Two fingers move the map.
+    // On a touch screen two fingers move the map, so that one scrolls the page.
     dragging: !isTouch,
     zoomAnimation: moves,
     fadeAnimation: moves,
@@ -63,7 +63,7 @@ export function drawMap({
   });
   tiles.addTo(map);
 
-  // Leaflet ignores zooms while it is zooming, so a second quick press.
+  // Leaflet ignores zooms while it is zooming, and so a second quick press.
   let wanted: number | null = null;
   const setZoom = (to: number) => {
     if (map.getBounds().contains(place)) map.setZoomAround(place, to);

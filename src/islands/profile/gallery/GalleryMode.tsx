@@ -20,7 +20,7 @@ import { useSlider } from './use-slider.ts';
 
 const PAIRING_WIDTH = 650;
 
-/** Another array would pair the slides again. */
+/** Always the same array, because another would pair the slides again. */
 const NO_ITEMS: readonly GalleryItem[] = [];
 const ROOM_FOR_TWO = `(width >= ${String(PAIRING_WIDTH)}px)`;
 

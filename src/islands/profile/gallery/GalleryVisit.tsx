@@ -23,7 +23,7 @@ export function GalleryVisit({ view, children }: Props) {
     const follow = () => {
       const place = readGalleryPlace(history.state);
       const isThere = place !== null && findItem(page.current, place) !== undefined;
-      // A reload may find a profile without it.
+      // A reload may find the profile without this picture.
       if (!isThere && place !== null) history.replaceState(null, '');
       setStart(isThere ? place : null);
     };
@@ -36,8 +36,8 @@ export function GalleryVisit({ view, children }: Props) {
     const galleries = page.current;
     $activeGallery.set(start.gallery);
     return () => {
-      // Back to the gallery where the visit began; `false` then clears `sessionStorage` for the next
-      // profile.
+      // The page shows the gallery where the visit began; `false` then clears `sessionStorage` for
+      // the next profile.
       $activeGallery.set(start.gallery);
       $activeGallery.set(false);
       findItem(galleries, start)?.focus();

@@ -3,7 +3,7 @@ import { Icon } from '../../Icon.tsx';
 import { playerRights } from './player.ts';
 import type { GalleryVideo } from './read-galleries.ts';
 
-/** It replaces the focused button. */
+/** The player replaces the focused button. */
 const takeFocus = (player: HTMLIFrameElement | null) => player?.focus();
 
 /** The provider is asked nothing before a press. */

@@ -1,6 +1,6 @@
 import { FILM_SERVICES } from '../../../domain/film-services.ts';
 
-/** No navigation of our page, no dialogs, downloads, forms, or locks. */
+/** A player may not navigate our page, open dialogs, download, send forms or lock anything. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 

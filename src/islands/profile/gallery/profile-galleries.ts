@@ -47,7 +47,7 @@ class ProfileGalleries extends HTMLElement {
       .map((section) => toGalleryName(section.id))
       .filter((name) => name !== undefined);
     const shown = chooseGallery(active, offered);
-    // Keeps the page's height (Galleries.astro).
+    // The mark keeps the page's height (Galleries.astro).
     if (shown !== offered[0]) this.dataset['changed'] = '';
     for (const section of sections) {
       section.hidden = section.id !== shown;

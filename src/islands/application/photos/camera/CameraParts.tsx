@@ -54,7 +54,7 @@ export function Controls({
           </button>
         ))}
       </div>
-      {/* Never disabled: it keeps the focus. */}
+      {/* A disabled button would lose the focus. */}
       <button
         ref={shutter}
         className="sun"

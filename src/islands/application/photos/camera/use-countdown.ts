@@ -39,7 +39,7 @@ const TONES = {
 } as const;
 const LOUDNESS = 0.25;
 
-/** From a press: browsers stay silent otherwise. */
+/** Browsers stay silent unless a press opens the sound. */
 function openSound() {
   const context = typeof AudioContext === 'function' ? new AudioContext() : null;
   return {

@@ -11,7 +11,7 @@ export type StreamState =
       readonly canTurn: boolean;
     };
 
-/** Larger than the sent photo, to avoid enlarging. */
+/** The stream is larger than the sent photo, so that nothing is enlarged. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } } as const;
 
 export function useStream(facing: Facing, isWanted: boolean) {
@@ -33,7 +33,7 @@ export function useStream(facing: Facing, isWanted: boolean) {
       for (const track of tracks) track.stop();
     };
     setState({ kind: 'opening' });
-    // A hidden page loses it.
+    // A hidden page loses the lock.
     const lock = 'wakeLock' in navigator && navigator.wakeLock.request('screen').catch(() => null);
     void openCamera(facing).then((next) => {
       tracks = next.kind === 'live' ? next.stream.getTracks() : [];
