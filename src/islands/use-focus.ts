@@ -1,20 +1,13 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
-export function useFocus<E extends HTMLElement>(reason?: unknown): RefObject<E | null> {
+export function useFocus<E extends HTMLElement>(reason?: unknown) {
   const element = useRef<E>(null);
   useEffect(() => element.current?.focus(), [reason]);
   return element;
 }
 
 /** The dialog is closed before it is unmounted: only then the browser restores the focus. */
-export function useModal(onCancel: () => void): RefObject<HTMLDialogElement | null> {
+export function useModal(onCancel: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useEffectEvent((event: Event) => {
     event.preventDefault();

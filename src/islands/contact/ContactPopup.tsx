@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useInsertionEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ContactFormView } from '../../views/form-view.ts';
 import { Icon } from '../Icon.tsx';
 import { ContactForm, type Opening } from './ContactForm.tsx';
@@ -35,20 +28,18 @@ export function ContactPopup({ view, opening, isOpen, onClose, onSent }: Props) 
 
   useInsertionEffect(() => adoptStyles(fields + form + popup), []);
   useLayoutEffect(() => {
-    if (!isOpen) {
-      dialog.current?.close();
-      return;
-    }
-    dialog.current?.showModal();
-    title.current?.focus();
+    if (isOpen) {
+      dialog.current?.showModal();
+      title.current?.focus();
+    } else dialog.current?.close();
   }, [isOpen]);
-  const closeThanks = useEffectEvent(() => dialog.current?.close());
   useEffect(() => {
     if (sent !== 'closes' || brief !== null) return;
-    const timer = setTimeout(closeThanks, THANKS);
+    const timer = setTimeout(() => dialog.current?.close(), THANKS);
     return () => clearTimeout(timer);
   }, [sent, brief]);
 
+  const close = () => dialog.current?.close();
   const renew = () => {
     setSent('no');
     setRound(round + 1);
@@ -70,12 +61,7 @@ export function ContactPopup({ view, opening, isOpen, onClose, onSent }: Props) 
       onClose={leave}
     >
       <div className="panel">
-        <button
-          className="tap x"
-          type="button"
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-        >
+        <button className="tap x" type="button" aria-label={words.close} onClick={close}>
           <Icon name="close" />
         </button>
         <aside>
@@ -101,7 +87,7 @@ export function ContactPopup({ view, opening, isOpen, onClose, onSent }: Props) 
           onFailed={(note) => {
             if (!isOpen) onSent(note);
           }}
-          onClose={() => dialog.current?.close()}
+          onClose={close}
         />
       </div>
     </dialog>
