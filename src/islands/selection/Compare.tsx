@@ -1,14 +1,5 @@
 /** Polaroids are read from the profile's page, which withholds a minor's. */
-import {
-  useEffect,
-  useInsertionEffect,
-  useRef,
-  useState,
-  type Dispatch,
-  type KeyboardEvent,
-  type PointerEvent,
-  type SetStateAction,
-} from 'react';
+import { useEffect, useInsertionEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import type { KeptTalent } from '../../domain/kept-talent.ts';
 import { toLinkedCard } from '../../domain/card.ts';
@@ -34,7 +25,6 @@ const SIDES = [0, 1] as const;
 type Side = (typeof SIDES)[number];
 
 type Picture = Pick<Image, 'src' | 'srcset'>;
-type Polaroids = Readonly<Record<string, readonly Picture[]>>;
 
 interface Props {
   readonly view: SelectionPageView;
@@ -50,7 +40,6 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   const [indexes, setIndexes] = useState<readonly [number, number]>([0, 1]);
   const [active, setActive] = useState<Side>(0);
   const [shown, setShown] = useState(0);
-  const [polaroids, setPolaroids] = useState<Polaroids>({});
   const start = useRef(0);
   useInsertionEffect(() => adoptStyles(styles), []);
 
@@ -58,12 +47,11 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
     KeptTalent,
     KeptTalent,
   ];
-  usePolaroids(pair[0], view, setPolaroids);
-  usePolaroids(pair[1], view, setPolaroids);
+  const polaroids = [usePolaroids(pair[0], view), usePolaroids(pair[1], view)];
   /** Both show the same kind: the card's picture, then the polaroids. */
-  const pictures = pair.map((talent) => [
+  const pictures = pair.map((talent, side) => [
     talent.cover === null ? null : toImage({ file: talent.cover, imageBaseUrl: view.imageBaseUrl }),
-    ...(polaroids[talent.id] ?? []),
+    ...(polaroids[side] ?? []),
   ]);
   const count = Math.min(...pictures.map(({ length }) => length));
   const index = Math.min(shown, count - 1);
@@ -82,7 +70,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
     if (step !== undefined) walk(active, step);
     if (turn !== undefined) setShown((index + turn + count) % count);
   };
-  const release = (side: Side, { clientX }: PointerEvent) => {
+  const release = (side: Side, clientX: number) => {
     const moved = clientX - start.current;
     if (Math.abs(moved) > SWIPE) walk(side, moved < 0 ? 1 : -1);
   };
@@ -107,7 +95,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
             data-active={side === active || undefined}
             onFocus={() => setActive(side)}
             onPointerDown={({ clientX }) => (start.current = clientX)}
-            onPointerUp={(event) => release(side, event)}
+            onPointerUp={({ clientX }) => release(side, clientX)}
           >
             {picture === null ? (
               <span className="d2 none" translate="no">
@@ -181,15 +169,13 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
 }
 
 /** Each side reads its own, so that who stands still is not read again. */
-function usePolaroids(
-  talent: KeptTalent,
-  { modelsPath, language }: SelectionPageView,
-  setPolaroids: Dispatch<SetStateAction<Polaroids>>,
-): void {
+function usePolaroids(talent: KeptTalent, { modelsPath, language }: SelectionPageView) {
+  const [all, setAll] = useState<Readonly<Record<string, readonly Picture[]>>>({});
   useEffect(() => {
     const { id, path } = toLinkedCard(talent, modelsPath, language);
-    void readPolaroids(path).then((read) => setPolaroids((all) => ({ ...all, [id]: read })));
-  }, [talent, modelsPath, language, setPolaroids]);
+    void readPolaroids(path).then((read) => setAll((before) => ({ ...before, [id]: read })));
+  }, [talent, modelsPath, language]);
+  return all[talent.id] ?? [];
 }
 
 async function readPolaroids(path: string): Promise<readonly Picture[]> {

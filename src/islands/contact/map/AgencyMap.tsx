@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { ContactView } from '../../../views/contact-view.ts';
 import { Icon } from '../../Icon.tsx';
 import { lazyPart } from '../../lazy-part.ts';
@@ -46,11 +37,6 @@ export function AgencyMap({
   const marker = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed');
   useEffect(() => void loadMap(), []);
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event.nativeEvent)) return;
-    event.preventDefault();
-    setState('opening');
-  };
   return (
     <div
       ref={frame}
@@ -83,7 +69,11 @@ export function AgencyMap({
         rel="noopener"
         hidden={state === 'open'}
         aria-busy={state === 'opening' || undefined}
-        onClick={open}
+        onClick={(event) => {
+          if (!isPlainClick(event.nativeEvent)) return;
+          event.preventDefault();
+          setState('opening');
+        }}
       >
         <span className="words">
           <span data-off={state === 'opening' ? '' : undefined}>{words.mapOpen}</span>
@@ -142,14 +132,6 @@ function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMap
     if (isOpen) canvas.current?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  // These keys are taken before Leaflet, which would zoom around the middle.
-  const zoomByKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    map.current?.zoom(step);
-  };
   const zooms = [
     { icon: 'plus', label: words.zoomIn, step: 1 },
     { icon: 'minus', label: words.zoomOut, step: -1 },
@@ -161,7 +143,14 @@ function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMap
         data-part="canvas"
         role="application"
         aria-label={words.mapKeys}
-        onKeyDownCapture={zoomByKey}
+        // These keys are taken before Leaflet, which would zoom around the middle.
+        onKeyDownCapture={(event) => {
+          const step = STEPS[event.key];
+          if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+          event.preventDefault();
+          event.stopPropagation();
+          map.current?.zoom(step);
+        }}
       />
       {isOpen && (
         <>
