@@ -8,13 +8,12 @@ export function takeHoneypot(field: HTMLInputElement | null): string {
   return text;
 }
 
-export function Honeypot({
-  label,
-  ref,
-}: {
+interface Props {
   readonly label: string;
   readonly ref: Ref<HTMLInputElement>;
-}) {
+}
+
+export function Honeypot({ label, ref }: Props) {
   return (
     <div className="vh" aria-hidden="true">
       <label>

@@ -1,11 +1,10 @@
-/** The button is `waiting` until the script runs: browsers cannot send this form by themselves. */
-export function SendButton({
-  label,
-  state,
-}: {
+interface Props {
   readonly label: string;
   readonly state: 'waiting' | 'ready' | 'sending';
-}) {
+}
+
+/** The button is `waiting` until the script runs: browsers cannot send this form by themselves. */
+export function SendButton({ label, state }: Props) {
   const sending = state === 'sending';
   return (
     <button

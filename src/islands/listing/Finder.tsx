@@ -207,15 +207,8 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-function Group({
-  title,
-  isThere,
-  chosen,
-  extra,
-  isFolded = false,
-  isSmall = false,
-  children,
-}: GroupProps) {
+function Group(props: GroupProps) {
+  const { title, isThere, chosen, extra, isFolded = false, isSmall = false, children } = props;
   /** A fold is made when it is opened, so that opening the finder is quick. */
   const [isMade, setMade] = useState(false);
   if (!isThere) return null;

@@ -12,14 +12,8 @@ const LARGEST_TEXT_BYTES = 200_000;
 /** Bytes fed at once may inflate a thousandfold. */
 const STEP = 512;
 
-export async function toSelectionHash({
-  title,
-  client,
-  from,
-  to,
-  order,
-  notes,
-}: SelectionTexts): Promise<string> {
+export async function toSelectionHash(texts: SelectionTexts): Promise<string> {
+  const { title, client, from, to, order, notes } = texts;
   const talents = order.map((id) => (notes[id] === undefined ? id : [id, notes[id]]));
   return PREFIX + toBase64Url(await deflate(JSON.stringify([title, client, from, to, ...talents])));
 }

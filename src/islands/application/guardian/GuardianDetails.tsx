@@ -29,15 +29,9 @@ export interface GuardianProps extends GuardianStepProps {
   readonly show: (screen: 'details' | 'pass' | 'review') => void;
 }
 
-export function GuardianDetails({
-  view,
-  application,
-  step: { values },
-  form,
-  fieldOf,
-  show,
-}: GuardianProps) {
+export function GuardianDetails({ view, application, step, form, fieldOf, show }: GuardianProps) {
   const { words } = view;
+  const { values } = step;
   const stepWords = words.guardianStep;
   const [guardianName = '', , phone = '', email = ''] = useWatch({
     control: form.control,

@@ -16,15 +16,9 @@ import { Summary } from './Summary.tsx';
 import { toFirstName } from '../../../domain/minor.ts';
 import { toLongDay, toSummary } from './summary-rows.ts';
 
-export function GuardianReview({
-  view,
-  application,
-  step: { values },
-  form,
-  fieldOf,
-  show,
-}: GuardianProps) {
+export function GuardianReview({ view, application, step, form, fieldOf, show }: GuardianProps) {
   const { words } = view;
+  const { values } = step;
   const { state } = application.entry;
   const { review } = words.guardianStep;
   const day = agencyDay(new Date());

@@ -20,17 +20,8 @@ interface Props extends FieldProps {
 const LABEL_LIMIT = 120;
 const NO_PLACES: readonly Place[] = [];
 
-export function PlaceField({
-  list,
-  text,
-  blocked,
-  autoComplete,
-  words,
-  onChoose,
-  onLeave,
-  onRetry,
-  ...field
-}: Props) {
+export function PlaceField(props: Props) {
+  const { list, text, blocked, autoComplete, words, onChoose, onLeave, onRetry, ...field } = props;
   const [retried, setRetried] = useState(false);
   const place = parsePlace(text);
   const places = list.kind === 'ready' ? list.places : NO_PLACES;

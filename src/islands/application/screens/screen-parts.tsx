@@ -1,12 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-export function ScreenTitle({
-  size,
-  children,
-}: {
+interface TitleProps {
   readonly size: 'd1' | 'd2' | 'd3';
   readonly children: ReactNode;
-}) {
+}
+
+export function ScreenTitle({ size, children }: TitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);

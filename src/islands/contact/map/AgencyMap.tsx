@@ -23,16 +23,8 @@ const TILE_LIMIT = 10_000;
 const loadMap = lazyPart(() => import('./draw-map.ts'), 'drawMap');
 const STEPS: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-export function AgencyMap({
-  words,
-  label,
-  address,
-  place,
-  copyright,
-  at,
-  isDrawn,
-  children,
-}: Props) {
+export function AgencyMap(props: Props) {
+  const { words, label, address, place, copyright, at, isDrawn, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const marker = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'closed' | 'opening' | 'open' | 'failed'>('closed');

@@ -37,13 +37,12 @@ export function Slides({ slides, items, active, position, ref }: Props) {
   );
 }
 
-function SlideContent({
-  items,
-  isActive,
-}: {
+interface ContentProps {
   readonly items: readonly GalleryItem[];
   readonly isActive: boolean;
-}) {
+}
+
+function SlideContent({ items, isActive }: ContentProps) {
   const ratio = items.reduce((sum, item) => sum + toRatio(item), 0);
   return (
     <div className="show" style={{ '--ratio': ratio, '--gaps': items.length - 1 } as CSSProperties}>

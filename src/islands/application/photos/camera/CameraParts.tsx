@@ -27,17 +27,8 @@ interface ControlsProps extends Pick<CameraProps, 'words'> {
   readonly onTurn: () => void;
 }
 
-export function Controls({
-  hint,
-  words,
-  facing,
-  canTurn,
-  isReady,
-  seconds,
-  onSeconds,
-  onShoot,
-  onTurn,
-}: ControlsProps) {
+export function Controls(props: ControlsProps) {
+  const { hint, words, facing, canTurn, isReady, seconds, onSeconds, onShoot, onTurn } = props;
   const shutter = useFocus<HTMLButtonElement>();
   return (
     <>
