@@ -10,7 +10,7 @@ import { openOffice } from '../support/back-office.ts';
 import { applicationBody, GUARDIAN, MESSAGE, messageBody } from '../support/filled-forms.ts';
 import { freePort } from '../support/hosts.ts';
 import { noisePhoto } from '../support/photos.ts';
-import { createSiteFolder, openTestFolder } from '../support/test-folder.ts';
+import { createFolder, openTestFolder } from '../support/test-folder.ts';
 import { openHost } from '../support/hosts.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { split } from '../support/rows.ts';
@@ -30,7 +30,7 @@ function letTimePass(milliseconds: number): void {
 }
 
 async function startGateway(settings: Variables = {}) {
-  const folder = await createSiteFolder();
+  const folder = await createFolder();
   const OUTBOX_DIR = path.join(folder.path, 'outbox');
   const env = { ...backOffice.env, OUTBOX_DIR, ...settings };
   const log: Readonly<Record<string, unknown>>[] = [];

@@ -9,7 +9,7 @@ import { openOffice } from '../support/back-office.ts';
 import { parsed } from '../support/parsed.ts';
 import { noisePhoto } from '../support/photos.ts';
 import { startCommand } from '../support/run-command.ts';
-import { createSiteFolder } from '../support/test-folder.ts';
+import { createFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -22,7 +22,7 @@ const EXAMPLES = Array.from(TEXT.matchAll(EXAMPLE), ([, command = '', answer]) =
 const exampleOf = (path: string) => EXAMPLES.find(({ command }) => command.includes(`_URL${path}`));
 
 const office = untilEnd(await openOffice());
-const folder = untilEnd(await createSiteFolder({ 'photo.jpg': await noisePhoto('jpeg') }));
+const folder = untilEnd(await createFolder({ 'photo.jpg': await noisePhoto('jpeg') }));
 const [talent] = await office.talents<{ id: number; cover: string }>();
 const env: Record<string, string> = {
   ...office.credentials,

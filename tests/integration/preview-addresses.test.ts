@@ -5,7 +5,7 @@ import { toRedirects } from '../../src/routes.ts';
 import { PAGES } from '../support/addresses.ts';
 import { split } from '../support/rows.ts';
 import { sendRaw } from '../support/send-raw.ts';
-import { createSiteFolder } from '../support/test-folder.ts';
+import { createFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const CANONICAL = [
@@ -38,7 +38,7 @@ const OTHER_FORMS: readonly (readonly [form: string, canonical: string])[] = [
 ];
 
 const folder = untilEnd(
-  await createSiteFolder({
+  await createFolder({
     _redirects: toRedirects([
       { page: 'profile', id: '7', slug: 'acucena-vilar' },
       { page: 'profile', id: '31', slug: 'ana-sa' },

@@ -4,7 +4,7 @@ import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { toPictureRewrite } from '../../src/images/image.ts';
 import { portOf } from '../support/hosts.ts';
 import { noisePhoto } from '../support/photos.ts';
-import { createSiteFolder } from '../support/test-folder.ts';
+import { createFolder } from '../support/test-folder.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const host = { url: '', picture: await noisePhoto('jpeg', 700, 1050), requests: [] as string[] };
@@ -28,12 +28,12 @@ const server = createServer((request, answer) => {
 host.url = `http://127.0.0.1:${await portOf(untilEnd(server))}`;
 
 const site = untilEnd(
-  await createSiteFolder({
+  await createFolder({
     '404.html': 'nothing here',
     _redirects: toPictureRewrite(`${host.url}/storage/`),
   }),
 );
-const { path: cache } = untilEnd(await createSiteFolder());
+const { path: cache } = untilEnd(await createFolder());
 const preview = untilEnd(
   await startPreview({ dist: site.path, imageCache: cache, env: { PANEL_URL: `${host.url}/` } }),
 );

@@ -3,7 +3,7 @@ import {
   startBackOffice,
   type BackOfficeOptions,
 } from '../../scripts/back-office/back-office-server.ts';
-import { createSiteFolder } from './test-folder.ts';
+import { createFolder } from './test-folder.ts';
 
 interface Fault {
   readonly path: string;
@@ -12,7 +12,7 @@ interface Fault {
 }
 
 export async function openOffice(options: BackOfficeOptions = {}) {
-  const dataDir = options.dataDir ?? (await createSiteFolder()).path;
+  const dataDir = options.dataDir ?? (await createFolder()).path;
   const requests = new Map<string, number>();
   let fault: Fault | undefined;
   const between: BackOfficeOptions['between'] = async ({ url }, answer) => {

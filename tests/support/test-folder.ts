@@ -5,8 +5,8 @@ import { beforeEach, onTestFinished } from 'vitest';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-export async function createSiteFolder(files: Files = {}) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+export async function createFolder(files: Files = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'test-'));
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
@@ -16,7 +16,7 @@ export async function createSiteFolder(files: Files = {}) {
 }
 
 export async function openTestFolder(files: Files = {}): Promise<string> {
-  const folder = await createSiteFolder(files);
+  const folder = await createFolder(files);
   onTestFinished(folder.remove);
   return folder.path;
 }

@@ -3,6 +3,7 @@ import jsQr from 'jsqr';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 
+/** Marks the page in place of opening the browser's dialog, which would stop the test. */
 export async function holdPrint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -15,7 +16,7 @@ export async function waitForPrint(page: Page): Promise<void> {
   await page.locator('html[data-printed]').waitFor({ state: 'attached' });
 }
 
-/** Returns content beyond its place: below a page's edge, over the next row, outside a column. */
+/** Parts whose content is larger than they are, by class and first words. */
 export function findCut(parts: Locator): Promise<readonly string[]> {
   return parts.evaluateAll((all) =>
     all

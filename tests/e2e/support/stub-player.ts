@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PLAYER = /^https:\/\/(?:player\.vimeo\.com|www\.youtube-nocookie\.com)\//;
 
-const MAY =
+const SANDBOX =
   'allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts';
-const MAY_ASK_FOR = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+const FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 
 /** Answers for the providers: tests must not depend on them. */
 export async function standInForPlayer(page: Page): Promise<void> {
@@ -16,8 +16,8 @@ export async function standInForPlayer(page: Page): Promise<void> {
 /** Fails if a player may do more than play, or learns its page. */
 export async function expectPlayerInBounds(player: Locator): Promise<void> {
   const sandbox = (await player.getAttribute('sandbox')) ?? 'all of it';
-  expect(sandbox.split(' ').toSorted().join(' ')).toBe(MAY);
+  expect(sandbox.split(' ').toSorted().join(' ')).toBe(SANDBOX);
   for (const feature of ((await player.getAttribute('allow')) ?? '').split('; '))
-    expect(MAY_ASK_FOR).toContain(feature);
+    expect(FEATURES).toContain(feature);
   await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin');
 }

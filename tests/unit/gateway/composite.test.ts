@@ -49,8 +49,8 @@ const inChunks = (...chunks: readonly (readonly number[])[]): ReadableStream<Uin
 
 const LONG_ID = '12345678901234567890';
 const ANA = { name: 'Ana Sá', galleries: { compo: [{ file: 'ana/a.jpg', width: 2, height: 3 }] } };
-/** Ana and Bia have one, Caio none; Duda is a minor since the deploy, Eva (5) left and 8 is hidden since,
- * 6 is none, and the site never listed 9. */
+/** As the service answers after the deploy: Duda has become a minor, 8 is hidden, 6 cannot be read, 5
+ * has left. The site never listed 9. */
 const PROFILES: Readonly<Record<string, object>> = {
   1: ANA,
   2: {
@@ -65,7 +65,7 @@ const PROFILES: Readonly<Record<string, object>> = {
   [LONG_ID]: ANA,
 };
 const talents = ['1', '2', '3', '4', '5', '6', '8', LONG_ID].map((id) => [id, 'N', 1]);
-/** The site lists 7, and does not offer a composite of theirs. */
+/** As the site was deployed: 7 is listed, and no composite of theirs is offered. */
 const INDEX = () => Promise.resolve(Response.json({ talents: [...talents, ['7', 'N', 0]] }));
 
 interface Given {
