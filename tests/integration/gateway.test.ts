@@ -234,6 +234,8 @@ it.each<readonly [headers: Readonly<Record<string, string>>, status: number]>([
   [{ 'Sec-Fetch-Site': 'same-site' }, 403],
   [{ Origin: gateway.url, 'Sec-Fetch-Site': 'same-origin' }, 202],
   [{ Origin: 'http://localhost:4321' }, 202],
+  [{ 'Sec-Fetch-Site': 'same-origin' }, 202],
+  [{ 'Sec-Fetch-Site': 'none' }, 202],
 ])('a post from elsewhere is told from one of this site: %o', async (headers, expected) => {
   const { status, json } = await post('contact', messageBody(), headers);
   expect(status).toBe(expected);

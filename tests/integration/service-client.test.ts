@@ -236,8 +236,13 @@ it('signing in that is refused, or gives what no header can carry, leaves the ot
   panel.onSignIn = say('{"message":"no"}', 401);
   await openVisit()();
   talent.onSignIn = panel.onSignIn;
-  await openVisit()();
+  const get = openVisit();
+  await get();
   expect(panel.bearers).toEqual(['Bearer access_token-1', 'Bearer access_token-2', 'Bearer']);
+  // The next call of the same instance signs in anew.
+  panel.onSignIn = say('{"token":"mended"}');
+  await get();
+  expect(panel.bearers.at(-1)).toBe('Bearer mended');
 });
 
 it('signing in again when a token ran out happens once for all requests that meet it', async () => {

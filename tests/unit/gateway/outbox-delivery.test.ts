@@ -162,7 +162,7 @@ it('one run is at work at a time, and one that was killed holds up nobody for mo
   void harness.run();
   await death;
   harness.panel.recover();
-  expect(await harness.run()).toEqual({ waiting: 1, delivered: 0, failed: 0 });
+  expect(await harness.run(SECOND)).toEqual({ waiting: 1, delivered: 0, failed: 0 });
   expect(await harness.run(MINUTE)).toEqual({ waiting: 0, delivered: 1, failed: 0 });
   expect(harness.panel.stored.has(sent.id)).toBe(true);
 });

@@ -20,6 +20,7 @@ const FAULTS: readonly (readonly [field: string, text: string | null, fault: str
   ['guardian_email', 'marta@', 'email'],
   ['guardian_phone', '+55 (87) 9', 'phone'],
   ['guardian_consent', '0', 'choice'],
+  ['realname', '', 'required'],
 ];
 
 const NOON = '2026-11-22T12:00:00Z';
@@ -38,7 +39,7 @@ async function attempt(birthdate: string, fields: Changes, moment = NOON): Promi
   return entry.ok ? {} : entry.errors;
 }
 
-it.each(FAULTS)("A minor whose guardian's %s is %j is told: %s", async (field, text, fault) => {
+it.each(FAULTS)('A minor whose %s is %j is told: %s', async (field, text, fault) => {
   expect(await attempt(MINOR.birthdate, GUARDIAN)).toEqual({});
   expect(await attempt(MINOR.birthdate, { ...GUARDIAN, [field]: text })).toEqual({
     [field]: fault,
