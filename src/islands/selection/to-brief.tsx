@@ -27,10 +27,10 @@ export function toBrief(
 ): Brief {
   const { mail: words } = view.words;
   const more = talents.length - SHOWN;
-  const toText = (sent: SelectionTexts, address: string) => ({
-    text: toBriefText(talents, sent, address, view),
-    shown: toBriefText(talents, sent, words.linkShown, view),
-  });
+  const toText = (sent: SelectionTexts, address: string) => {
+    const text = toBriefText(talents, sent, address, view);
+    return { text, shown: text.replace(address, () => words.linkShown) };
+  };
   const hasNotes = talents.some(({ id }) => texts.notes[id] !== undefined);
   return {
     title: fillCount(words.title, talents.length),

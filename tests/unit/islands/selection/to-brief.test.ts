@@ -69,6 +69,11 @@ it('the message of a brief names as many as there is room for, counts the others
     [];
   expect(named.length).toBeGreaterThan(20);
   expect(message).toContain(`E mais ${300 - named.length} talentos, no link.`);
+  const { whole } = toBrief(
+    { talents: many, texts: NO_TEXTS, link, linkWithoutNotes: link },
+    portuguese,
+  );
+  expect(whole.shown.split('\n')).toHaveLength(whole.text.split('\n').length);
   const judge = (sent: string) => v.is(contactSchema, { ...MESSAGE, message: sent });
   expect(judge(message)).toBe(true);
   // Told to the sender, whose words are not cut.
