@@ -27,6 +27,8 @@ const SIGN_IN = {
 const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
 export const READ_TIMEOUT = 10_000;
 const VISIT_SIGN_IN_TIMEOUT = 5_000;
+/** Visits share a sign-in, so the end of one must not end it. */
+const SHARED_RULES: HttpRules = { signal: new AbortController().signal, limit: null };
 /** A build asks a service no more after so many silences in a row. */
 const MOST_SILENCES = 16;
 /** Tokens of few uses run out while many reads are under way. */
@@ -44,14 +46,14 @@ export function createServiceClient(
   const silences: Record<ServiceName, HttpError[]> = { panel: [], talent: [] };
   const answers: Record<ServiceName, number> = { panel: 0, talent: 0 };
 
-  const askToken = async (service: ServiceName, rules: HttpRules): Promise<string> => {
+  const askToken = async (service: ServiceName): Promise<string> => {
     const { url, salt, key } = access[service];
     const { path, keyName, tokenName } = SIGN_IN[service];
     const credentials = JSON.stringify({ salt, [keyName]: key });
     const timeout = buildRules === null ? VISIT_SIGN_IN_TIMEOUT : READ_TIMEOUT;
     const asked = { method: 'POST', url: url + path, body: credentials, timeout } as const;
     try {
-      const answer = await request(asked, readJson, rules);
+      const answer = await request(asked, readJson, buildRules ?? SHARED_RULES);
       const body = Object(answer?.json) as { readonly data?: unknown };
       const schema = v.object({ [tokenName]: tokenSchema });
       const given = [body, body.data].find((each) => v.is(schema, each));
@@ -68,20 +70,20 @@ export function createServiceClient(
       return '';
     }
   };
-  const signIn = (service: ServiceName, rules: HttpRules): Promise<string> => {
-    const token = tokens.get(service) ?? askToken(service, rules);
+  const signIn = (service: ServiceName): Promise<string> => {
+    const token = tokens.get(service) ?? askToken(service);
     tokens.set(service, token);
     token.catch(() => undefined);
     return token;
   };
   /** The service's token, else the other's, which may serve both. */
-  const authorise = async (service: ServiceName, rules: HttpRules) => {
+  const authorise = async (service: ServiceName) => {
     // Both sign in at once, because the other's token may be needed.
-    if (tokens.size === 0) for (const name of SERVICE_NAMES) void signIn(name, rules);
-    const own = signIn(service, rules);
+    if (tokens.size === 0) for (const name of SERVICE_NAMES) void signIn(name);
+    const own = signIn(service);
     const token = await own;
     if (token !== '') return { token, givenBy: own };
-    const other = signIn(toOther(service), rules);
+    const other = signIn(toOther(service));
     return { token: await other.catch(() => ''), givenBy: other };
   };
   const forgetSignIn = (used: Promise<string>): void => {
@@ -103,7 +105,7 @@ export function createServiceClient(
         let usedSignIn: Promise<string> | null = null;
         let token = '';
         try {
-          const authority = await authorise(service, rules);
+          const authority = await until(rules.signal, authorise(service));
           token = authority.token;
           if (token !== '') usedSignIn = authority.givenBy;
           const headers = { ...given.headers, authorization: `Bearer ${token}` };
@@ -128,6 +130,19 @@ export function createServiceClient(
     },
     signInFault: (service: ServiceName): HttpError | null => faults.get(service) ?? null,
   };
+}
+
+/** Waits until the signal at most, and leaves the work to whoever else waits for it. */
+async function until<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 interface Refused {

@@ -221,6 +221,18 @@ it('signing in happens at both services at once, each with its own credentials, 
   expect(new Set(panel.bearers)).toEqual(new Set(['Bearer token-1']));
 });
 
+it('signing in goes on for the visits that wait for it when the one that began it has no time left', async () => {
+  const asked = Promise.withResolvers<() => void>();
+  panel.onSignIn = (request, answer) =>
+    asked.resolve(() => say('{"token":"late"}')(request, answer));
+  const get = openVisit();
+  const [first, second] = [get('panel', { timeout: 60 }), get()];
+  await expect(first).rejects.toMatchObject({ code: 'TIMEOUT' });
+  (await asked.promise)();
+  expect(await second).toMatchObject({ json: { ok: true } });
+  expect([panel.signIns.length, panel.bearers]).toEqual([1, ['Bearer late']]);
+});
+
 it.each(['{"data":{"token":"mine"}}', '{"token":"mine","data":{"user":1}}'])(
   'a token is read bare and below data: %s',
   async (answer) => {

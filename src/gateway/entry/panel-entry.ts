@@ -5,6 +5,7 @@ import { toPlaceText, type Place } from '../../contracts/chosen-place.ts';
 import { RELATIONS } from '../../contracts/scouted-form.ts';
 import { toReference } from '../../domain/reference.ts';
 import { readCapped } from '../../lib/capped-body.ts';
+import { toErrorCode } from '../../lib/errors.ts';
 import { HttpError, malformed, readOk, webPage, type ReadAnswer } from '../../lib/http.ts';
 import { saysFailure } from '../../lib/said-failure.ts';
 import type { ServiceClient } from '../../sources/service-client.ts';
@@ -130,8 +131,11 @@ export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): De
     try {
       return await client.ask(asked, read);
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      const { code, isUnreachable, isTransient } = error;
+      // The outbox must keep an entry that a fault of ours has stopped, too.
+      const { code, isUnreachable, isTransient } =
+        error instanceof HttpError
+          ? error
+          : { code: toErrorCode(error), isUnreachable: false, isTransient: false };
       return { kind: 'failed', code, isUnreachable, isTransient };
     }
   };

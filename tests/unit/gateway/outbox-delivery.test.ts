@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { createDelivery } from '../../../src/gateway/entry/panel-entry.ts';
 import type { Outbox } from '../../../src/gateway/outbox/outbox.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import {
@@ -39,6 +40,14 @@ it('an entry goes straight to the panel where the storage cannot be had, and is 
   expect(harness.loud()).toEqual(['outbox.storage', 'outbox.storage', 'outbox.unavailable']);
   expect(JSON.stringify(harness.log)).not.toContain('the form');
   await expect(outbox.deliverDue(SECOND)).rejects.toThrow('no disk');
+});
+
+it('an entry that a fault of ours stops on its way counts as failed, so that it waits', async () => {
+  const ask = () => Promise.reject(new TypeError('x is undefined'));
+  expect(await createDelivery({ ask }, vi.fn())(entry(), SECOND)).toMatchObject({
+    kind: 'failed',
+    code: 'TypeError',
+  });
 });
 
 it.each(['create', 'remove'] as const)('an entry is not held up by %s', async (step) => {
