@@ -75,7 +75,12 @@ function toOwnScript(text: string): string {
   return words.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? '';
 }
 
-const toStem = (text: string): string => toKebabCase(text).replace(/[ao]?s?(?=-|$)/g, '');
+/** `azuis` → `azul`, `gray` → `grey`; then without the ends of gender and number. */
+function toStem(text: string): string {
+  const plain = toKebabCase(text).replace(/uis(?=-|$)/g, 'ul');
+  const british = plain.replace('gray', 'grey').replace('colored', 'coloured');
+  return british.replace(/[aeo]?s?(?=-|$)/g, '');
+}
 
 function wholeNumbers(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -35,6 +35,10 @@ it.each([
   ['eyes', 'Verde', 'green', 'Verdes'],
   ['eyes', 'castanhos-escuros', 'dark-brown', 'Castanho-escuros'],
   ['eyes', 'Avela', 'hazel', 'Avelã'],
+  ['eyes', 'Azul', 'blue', 'Azuis'],
+  ['eyes', 'Gray', 'grey', 'Cinza'],
+  ['hair', 'Blond', 'blonde', 'Loiro'],
+  ['hair', 'Colored', 'coloured', 'Colorido'],
 ] as const)('a colour of %s written %s is %s', (list, text, key, label) => {
   expect(readColour(list, text, 'pt')).toEqual({ key, label });
   expect(readColour(list, text, 'en')?.key).toBe(key);
