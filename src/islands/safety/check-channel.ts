@@ -39,11 +39,18 @@ const CONTACTS = new RegExp(
   'giu',
 );
 
+const [DAY, MONTH] = ['(?:0?[1-9]|[12]\\d|3[01])', '(?:0?[1-9]|1[0-2])'];
+/** Dates and CPFs have as many digits as a phone. */
+const NO_PHONE = new RegExp(
+  String.raw`^(?:${DAY}([.-])${MONTH}\1\d{4}(?!\d)|\d{4}-${MONTH}-${DAY}(?!\d)|\d{3}\.\d{3}\.\d{3}-\d\d$)`,
+);
+
 export function checkPasted(pasted: string, channels: readonly Channel[]): Verdict {
   const text = unwrap(pasted);
   if (!/\s/.test(text) || PHONE.test(toNumberText(text)) || NAMED.test(text))
     return checkContact(text, channels);
   const verdicts = (text.match(CONTACTS) ?? [])
+    .filter((contact) => !NO_PHONE.test(contact))
     .map((contact) => checkContact(unwrap(contact), channels))
     .filter((verdict) => verdict.kind !== 'unsure' || verdict.why !== 'shortPhone');
   return (
