@@ -228,9 +228,9 @@ async function examineCovers({ site }: GatewayConfig, { catalogue, report }: Loa
   const states = await askEach(covers.map(({ address }) => address));
   const missing = covers.flatMap(({ id, file }, index) => {
     const state = states[index] ?? 'nothing';
-    // Some storages answer a GET alone.
-    const isThere = state !== 'nothing' && (state < 400 || state === 405 || state === 501);
-    return isThere ? [] : [`pictures of ${id}: ${file} answers ${state}`];
+    return state !== 'nothing' && state < 400
+      ? []
+      : [`pictures of ${id}: ${file} answers ${state}`];
   });
   return toExamples(missing, (more) => `pictures: ${more} more covers do not answer`);
 }
