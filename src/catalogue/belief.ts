@@ -34,41 +34,42 @@ export interface BeliefParts {
   readonly now: number;
 }
 
+/** Today's answer, where the known people can be looked for in it. */
+interface JudgedList {
+  readonly hidden: ReadonlySet<string>;
+  /** Who of the known is neither listed nor hidden, and since when. */
+  readonly missing: ReadonlyMap<string, number>;
+}
+
 export type Belief = ReturnType<typeof createBelief>;
 
-/** `doubt…` also note who or what is missing; `toMemory` returns the notes. What is not answered today
- * keeps its notes: time alone confirms nothing. */
+/** `doubtList` comes first: `doubtLeft` and `mayStay` go by what it noted of today's list. What is not
+ * answered today keeps the last build's notes, for time alone confirms nothing. */
 export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts) {
   const hint = canWait ? TAKEN_LATER : TAKEN_BY_FLAG;
   const known = new Map(Object.entries(memory?.people ?? {}));
-  let missing = allowShrink ? {} : (memory?.missing ?? {});
+  const earlierMissing = allowShrink ? {} : (memory?.missing ?? {});
   const emptySince = new Map(Object.entries(memory?.emptySince ?? {}));
-  let isListJudged = false;
-  let hiddenToday: ReadonlySet<string> = new Set();
+  let judged: JudgedList | null = null;
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
-  /** Notes in `missing` who of the known is neither `there` nor hidden, and since when; doubts it
-   * where they are too many. */
-  const doubtAbsent = (
-    there: ReadonlySet<string>,
-    isOtherAgency: boolean,
-    isOfToday: boolean,
-  ): Doubt | null => {
-    const absent = Array.from(known.keys()).filter((id) => !there.has(id) && !hiddenToday.has(id));
-    const earlier = (id: string) => (isOfToday ? memory?.missing[id] : undefined);
-    const since = absent.map((id) => [id, Math.min(earlier(id) ?? now, now)] as const);
-    if (isOfToday) missing = { ...missing, ...Object.fromEntries(since) };
-    // Whose leaving is confirmed counts no more.
-    const lost = since.filter(([, moment]) => !isConfirmed(moment)).length;
-    const total = known.size - absent.length + lost;
+  const findAbsent = (there: ReadonlySet<string>, hidden?: ReadonlySet<string>) =>
+    Array.from(known.keys()).filter((id) => !there.has(id) && hidden?.has(id) !== true);
+  const toMissing = (absent: readonly string[]): ReadonlyMap<string, number> =>
+    new Map(absent.map((id) => [id, Math.min(earlierMissing[id] ?? now, now)]));
+  /** Whose leaving is confirmed counts neither as known nor as lost. */
+  const doubtLoss = (absent: number, confirmed: number, isOtherAgency: boolean): Doubt | null => {
+    const lost = absent - confirmed;
+    const total = known.size - confirmed;
     if (lost > 0 && lost === total)
       return doubt(`nobody of the ${total} known talents; ${hint}`, isOtherAgency);
     if (total < FEWEST_KNOWN || lost <= total * MOST_LOST) return null;
     return doubt(`a list without ${lost} of the ${total} known talents; ${hint}`, isOtherAgency);
   };
+  const doubtMissing = (missing: ReadonlyMap<string, number>, isOtherAgency: boolean) =>
+    doubtLoss(missing.size, Array.from(missing.values()).filter(isConfirmed).length, isOtherAgency);
 
   return {
     doubtList: (listed: readonly Person[], hidden: ReadonlySet<string>): Doubt | null => {
-      hiddenToday = hidden;
       if (allowShrink) return null;
       if (memory === null)
         return listed.length + hidden.size > 0 ? null : doubt(`an empty list; ${TAKEN_BY_FLAG}`);
@@ -82,17 +83,21 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
         return doubt(`a list with other names for ${share}; ${TAKEN_BY_FLAG}`, true);
       }
       const strangers = listed.length - stillListed.length;
-      missing = {};
-      isListJudged = true;
-      return doubtAbsent(new Set(names.keys()), strangers > stillListed.length, true);
+      const missing = toMissing(findAbsent(new Set(names.keys()), hidden));
+      judged = { hidden, missing };
+      return doubtMissing(missing, strangers > stillListed.length);
     },
     /** The last build's doubt, for a list that is not answered today. */
     pendingDoubt: allowShrink ? null : (memory?.listDoubt ?? null),
-    /** Beside a list from before nothing is confirmed: the service may be broken. */
+    /** Beside a list from before nobody's leaving is noted or confirmed: the service may be broken. */
     doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
       if (allowShrink) return null;
       if (memory === null) return ids.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);
-      return doubtAbsent(ids, false, isOfToday);
+      const absent = findAbsent(ids, judged?.hidden);
+      if (!isOfToday || judged === null) return doubtLoss(absent.length, 0, false);
+      const missing = toMissing(absent);
+      judged = { ...judged, missing: new Map([...judged.missing, ...missing]) };
+      return doubtMissing(missing, false);
     },
     /** `had`: known things in the last good answer; 0 where nothing is to be doubted. */
     doubtEmpty: (collection: string, had: number): string | null => {
@@ -102,10 +107,10 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       emptySince.set(collection, since);
       return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${hint}`;
     },
-    /** Says whether the site still shows a talent whom the list lacks, from her copy. Only a list that
-     * came today confirms that she left. */
+    /** Whether the site still shows a talent whom the list lacks, from her copy. Only a list that came
+     * today confirms that she left. */
     mayStay: (id: string): boolean => {
-      const since = isListJudged ? missing[id] : undefined;
+      const since = judged?.missing.get(id);
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));
     },
     doubtPanel: (panel: Memory['panel']): string | null => {
@@ -122,11 +127,12 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
     ): Memory => {
       const people = shown.map(({ id, name }) => [id, toNameDigest(name)] as const);
       const ids = new Set(shown.map(({ id }) => id));
+      const missing = judged?.missing ?? new Map(Object.entries(earlierMissing));
       return {
         ...more,
         at: now,
         people: Object.fromEntries(people),
-        missing: Object.fromEntries(Object.entries(missing).filter(([id]) => ids.has(id))),
+        missing: Object.fromEntries(Array.from(missing).filter(([id]) => ids.has(id))),
         emptySince: Object.fromEntries(emptySince),
       };
     },

@@ -94,45 +94,47 @@ function toShown(
   return shown;
 }
 
-/** Where an answer is not taken, the last good list is used. Whom that answer flags as under age or
- * hides stays so, unless it is another agency's. The last good list may be older than a flag, so it
- * ends none. */
+/** A list is believed, answered and doubted, or not answered at all: then the last build's doubt goes on.
+ * Unless it is believed, the last good list is used: it may be older than a flag, so it ends none. Whom
+ * a doubted answer flags as under age or hides stays so; another agency's hides nobody. */
 export async function loadList(
   collector: Collector,
   belief: Belief,
-  tell: (doubt: Doubt | null) => void,
+  settleDoubt: (doubt: Doubt | null) => void,
 ) {
-  let doubt = null as Doubt | null;
-  let flagged: ReadonlySet<string> = new Set();
+  let answer = null as { readonly doubt: Doubt | null; readonly flagged: Ids } | null;
   const { value, isBelieved, unbelieved } = await collector.collect(TALENTS, {
     count: (talents) => talents.length,
-    refuse: ({ value: listed, hidden, minors }) => {
-      if (minors !== undefined) flagged = minors;
-      doubt = belief.doubtList(listed, new Set(hidden));
+    refuse: ({ value: listed, hidden, minors = NOBODY }) => {
+      const doubt = belief.doubtList(listed, new Set(hidden));
+      answer = { doubt, flagged: minors };
       return doubt?.reason ?? null;
     },
   });
-  const isAnswered = isBelieved || doubt !== null;
-  if (!isAnswered) doubt = belief.pendingDoubt;
-  tell(doubt);
-  const isOther = doubt?.isOther === true;
-  if (isBelieved) return { listed: value, isOfToday: true, isOther, flagged };
+  const doubt = answer === null ? belief.pendingDoubt : answer.doubt;
+  settleDoubt(doubt);
+  if (isBelieved)
+    return { listed: value, isOfToday: true, isOther: false, flagged: answer?.flagged ?? NOBODY };
   const { minors, hidden } = readSigns(unbelieved);
+  const isOther = doubt?.isOther === true;
   const listed = value
     .filter(({ id }) => belief.mayStay(id) && (isOther || !hidden.has(id)))
     .map((talent) => ({
       ...talent,
       underAge: minors.has(talent.id) || talent.underAge === true ? true : null,
     }));
-  return { listed, isOfToday: false, isOther, flagged: isOther ? new Set<string>() : minors };
+  return { listed, isOfToday: false, isOther, flagged: isOther ? NOBODY : minors };
 }
+
+type Ids = ReadonlySet<string>;
+const NOBODY: Ids = new Set();
 
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 
 const MOST_UNANSWERED = 3;
 
 /** A list of today names each profile's ETag: a copy that has it needs no request. A list from
- * before proves nothing: people may have left or been flagged. */
+ * before proves nothing: people may have left or been flagged. Without an ETag both ask. */
 function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   let unanswered = 0;
   return async ({ id, profileEtag }) => {
