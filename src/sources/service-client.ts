@@ -41,7 +41,9 @@ export function createServiceClient(
   /** `null` for a visitor's calls. */
   buildRules: HttpRules | null = null,
 ) {
-  const tokens = new Map<ServiceName, Promise<string>>();
+  /** Each gives a token, or '' where the service refuses it, and fails where the service is down. A
+   * build keeps it in each case, a visit only with a token. */
+  const signIns = new Map<ServiceName, Promise<string>>();
   const faults = new Map<ServiceName, HttpError>();
   const silences: Record<ServiceName, HttpError[]> = { panel: [], talent: [] };
   const answers: Record<ServiceName, number> = { panel: 0, talent: 0 };
@@ -61,8 +63,7 @@ export function createServiceClient(
       faults.delete(service);
       return given[tokenName] ?? '';
     } catch (error) {
-      // A build keeps a refusal; a visit's next call tries again.
-      if (buildRules === null) tokens.delete(service);
+      if (buildRules === null) signIns.delete(service);
       if (!(error instanceof HttpError)) throw error;
       faults.set(service, error);
       if (isOutage(error)) throw error;
@@ -71,15 +72,15 @@ export function createServiceClient(
     }
   };
   const signIn = (service: ServiceName): Promise<string> => {
-    const token = tokens.get(service) ?? askToken(service);
-    tokens.set(service, token);
-    token.catch(() => undefined);
-    return token;
+    const given = signIns.get(service) ?? askToken(service);
+    signIns.set(service, given);
+    given.catch(() => undefined);
+    return given;
   };
   /** The service's token, else the other's, which may serve both. */
   const authorise = async (service: ServiceName) => {
     // Both sign in at once, because the other's token may be needed.
-    if (tokens.size === 0) for (const name of SERVICE_NAMES) void signIn(name);
+    if (signIns.size === 0) for (const name of SERVICE_NAMES) void signIn(name);
     const own = signIn(service);
     const token = await own;
     if (token !== '') return { token, givenBy: own };
@@ -87,7 +88,7 @@ export function createServiceClient(
     return { token: await other.catch(() => ''), givenBy: other };
   };
   const forgetSignIn = (used: Promise<string>): void => {
-    for (const [name, known] of tokens) if (known === used) tokens.delete(name);
+    for (const [name, known] of signIns) if (known === used) signIns.delete(name);
   };
   const noteSilence = (service: ServiceName, failed: HttpError | null): void => {
     const silent = failed?.isUnreachable === true ? [failed, ...silences[service]] : [];
@@ -121,9 +122,11 @@ export function createServiceClient(
           if (buildRules === null && rules.signal.aborted)
             throw new HttpError(method, url, timedOut(timeout));
           if (failed?.status !== 401 || usedSignIn === null) throw error;
-          const next = noteRefusal(refused, token, answers[service]);
-          if (next === null || next.inRow >= most || refusals >= MOST_REFUSALS) throw error;
-          refused = next;
+          // The token may have run out: a new one is tried, unless sign-in gives the same again, or too
+          // many were refused in a row or in all.
+          const isSame = token === refused.token;
+          refused = addRefusal(refused, token, answers[service]);
+          if (isSame || refused.inRow >= most || refusals >= MOST_REFUSALS) throw error;
           forgetSignIn(usedSignIn);
         }
       }
@@ -152,9 +155,7 @@ interface Refused {
   readonly answersBefore: number;
 }
 
-/** A 401 may mean that the token has run out: a new one is tried, unless it is the same (`null`). */
-function noteRefusal(last: Refused, token: string, answers: number): Refused | null {
-  if (token === last.token) return null;
+function addRefusal(last: Refused, token: string, answers: number): Refused {
   return {
     token,
     inRow: answers > last.answersBefore ? 1 : last.inRow + 1,
