@@ -110,13 +110,16 @@ export function toRedirects(profiles: readonly Profile[] = []): readonly string[
     ),
     `/${DEFAULT_LOCALE} / 301`,
     ...rests.map((rest) => `/${DEFAULT_LOCALE}/${rest} /${rest} 301`),
-    ...LOCALE_CODES.slice(1).map((locale) => `/${locale}/* ${notFoundPath(locale)}.html 404`),
+    ...LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE).map(
+      (locale) => `/${locale}/* ${notFoundPath(locale)}.html 404`,
+    ),
   ];
 }
 
 type Profile = Extract<Route, { readonly page: 'profile' }>;
 
-/** The id alone counts: a former name may be a withheld surname. Netlify takes `/*` for a loop. */
+/** The id alone counts: a former name may be a withheld surname. Netlify takes a `/*` that matches its
+ * own target for a loop. */
 function toProfileRules(profile: Profile, locale: Locale, prefix: string): readonly string[] {
   const to = toPath(profile, locale);
   return toWords('models').flatMap((word) => {

@@ -46,6 +46,7 @@ function toDirectives({
   ];
 }
 
+/** Https tiles are allowed already; `{s}.` becomes `*.`. */
 function toTileSource(template: string): string {
   const [origin = ''] = /^http:\/\/[^/]+/i.exec(template) ?? [];
   return origin.replace(/\/\/[^/]*\{[a-z]+\}[^./]*/i, '//*');

@@ -54,9 +54,9 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const origins = { panel: services.panel.url, talent: services.talent.url };
   const log = createLoadLog();
   const lastMemory = findLastMemory(parts);
-  const known = lastMemory ?? (await loadPublishedMinors(parts, log));
-  const lastMinors = known ?? NO_MINORS;
-  const heldMinors = known === null ? ['published minors'] : [];
+  const remembered = lastMemory ?? (await loadPublishedMinors(parts, log));
+  const lastMinors = remembered ?? NO_MINORS;
+  const heldMinors = remembered === null ? ['published minors'] : [];
   const hasCopy = copies.find({ origin: origins.talent, collection: TALENTS.collection, id: '' });
   const canWait = !strict && hasCopy !== null;
   const belief = createBelief({ memory: lastMemory, canWait, allowShrink, now: startedAt });
@@ -67,6 +67,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const collector = createCollector(reader);
   try {
     const listDoubt = Promise.withResolvers<Doubt | null>();
+    // A list that fails without settling its doubt fails both.
     const [list, content] = await Promise.all([
       loadList(collector, belief, listDoubt.resolve),
       loadPanel(collector, { listDoubt: listDoubt.promise, log }),

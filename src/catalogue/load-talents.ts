@@ -84,8 +84,8 @@ function toShown(
   { log }: Reader,
 ): Talent {
   if (!talent.underAge) return talent;
-  const { talent: shown, pictures } = withholdForMinor(talent, isOnCdn, otherName);
-  for (const { field, isElsewhere } of pictures) {
+  const { talent: shown, withheldPictures } = withholdForMinor(talent, isOnCdn, otherName);
+  for (const { field, isElsewhere } of withheldPictures) {
     const why = isElsewhere
       ? 'the image CDN does not serve (not below IMAGE_BASE_URL, or a GIF or SVG)'
       : 'tells the surname or handle in its path';

@@ -29,8 +29,9 @@ export function settleMinors(
   allowGrown: ReadonlySet<string>,
 ) {
   const remembered = claims.filter(({ id }) => wasMinor(id));
-  const isHeld = (id: string): boolean => !allowGrown.has(id);
-  const withoutFlag = remembered.filter(({ id, underAge }) => underAge === null && isHeld(id));
+  const withoutFlag = remembered.filter(
+    ({ id, underAge }) => underAge === null && !allowGrown.has(id),
+  );
   const silent = toIds(withoutFlag.filter(({ isPresent }) => isPresent));
   const grown = toIds(remembered.filter(({ underAge }) => underAge === false));
   const isMany =
@@ -38,7 +39,9 @@ export function settleMinors(
     (grown.length > 1 && grown.length > remembered.length * GROWN_SHARE);
   // Who was doubted and is flagged again shows that the agency mended its records.
   const isMended = claims.some(({ id, underAge }) => underAge === true && wasDoubted(id));
-  const doubted = grown.filter((id) => isHeld(id) && (isMany || (!isMended && wasDoubted(id))));
+  const doubted = grown.filter(
+    (id) => !allowGrown.has(id) && (isMany || (!isMended && wasDoubted(id))),
+  );
   return {
     minors: new Set([
       ...toIds(claims.filter(({ underAge }) => underAge === true)),

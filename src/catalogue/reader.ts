@@ -12,10 +12,10 @@ import { toPrintable, type LoadLog } from './build-summary.ts';
 export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
 
 export type Reading<Value> =
+  /** An answer, or a copy that stands for one (`isAsked: false`). */
   | {
       readonly kind: 'believed';
       readonly parsed: Good<Value>;
-      /** `false`: a copy stood for the answer. */
       readonly isAsked: boolean;
     }
   | {

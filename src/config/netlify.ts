@@ -5,11 +5,12 @@ export function isNetlifyBuild(env: Environment): boolean {
   return ['NETLIFY', 'NETLIFY_LOCAL', 'CONTEXT'].some((name) => read(env, name) !== '');
 }
 
-/** A deployable build never shows it; `netlify deploy` may set `CONTEXT=dev` too. */
+/** A deployable build never shows it; the CLI's may have `CONTEXT=dev` too. */
 export function mayShowDemo(env: Environment): boolean {
-  const isDeployable = read(env, 'NETLIFY') !== '' || !['', 'dev'].includes(read(env, 'CONTEXT'));
-  const isInCli = read(env, 'NETLIFY_LOCAL') !== '' && read(env, 'NETLIFY_DEV') === '';
-  return !isDeployable && !isInCli;
+  const isOnNetlify = read(env, 'NETLIFY') !== '';
+  const isOfDeploy = !['', 'dev'].includes(read(env, 'CONTEXT'));
+  const isCliBuild = read(env, 'NETLIFY_LOCAL') !== '' && read(env, 'NETLIFY_DEV') === '';
+  return !(isOnNetlify || isOfDeploy || isCliBuild);
 }
 
 const read = (env: Environment, name: string): string => (env[name] ?? '').trim();

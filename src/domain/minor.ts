@@ -10,7 +10,7 @@ const FOUND_WITHIN = 4;
 export interface Withheld {
   readonly talent: Talent;
   /** `field` is the service's name, for the log. */
-  readonly pictures: readonly { readonly field: string; readonly isElsewhere: boolean }[];
+  readonly withheldPictures: readonly { readonly field: string; readonly isElsewhere: boolean }[];
 }
 
 /** Pictures stay only on the image CDN, and only if their public names hold no surname or handle.
@@ -23,11 +23,11 @@ export function withholdForMinor(
   const { name, accounts } = talent;
   const tests = [name, otherName ?? name].map((each) => toSurnameTest({ name: each, accounts }));
   const isTelling = (file: string): boolean => tests.some((test) => test(file));
-  const pictures: Withheld['pictures'][number][] = [];
+  const withheldPictures: Withheld['withheldPictures'][number][] = [];
   const mayShow = (file: string, field: string): boolean => {
     const isElsewhere = !isOnCdn(file);
     const shown = !isElsewhere && !isTelling(file);
-    if (!shown) pictures.push({ field, isElsewhere });
+    if (!shown) withheldPictures.push({ field, isElsewhere });
     return shown;
   };
   const keep = (file: string | null, field: string): string | null =>
@@ -59,7 +59,7 @@ export function withholdForMinor(
       eyes: null,
       galleries,
     },
-    pictures,
+    withheldPictures,
   };
 }
 

@@ -10,7 +10,7 @@ export function lazyPart<Part extends object>(
   const importAgain = async (address: string): Promise<Part> => {
     // eslint-disable-next-line no-restricted-syntax -- The loader itself.
     const part = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Part;
-    // The failed file may be a shared one, whose names are the bundler's.
+    // What failed may be a chunk of the part, which lacks its name.
     if (name in part) return part;
     throw new Error(`${address} has no ${String(name)}.`);
   };

@@ -6,16 +6,16 @@ const KEY = 'activeGallery';
 
 const stored = tabTexts.read(KEY);
 
-export const $activeGallery = atom<GalleryName | false>(
-  GALLERY_NAMES.find((name) => name === stored) ?? false,
+export const $activeGallery = atom<GalleryName | null>(
+  GALLERY_NAMES.find((name) => name === stored) ?? null,
 );
 $activeGallery.listen((name) => {
-  if (name === false) tabTexts.remove(KEY);
+  if (name === null) tabTexts.remove(KEY);
   else tabTexts.write(KEY, name);
 });
 
 export function chooseGallery(
-  active: GalleryName | false,
+  active: GalleryName | null,
   offered: readonly GalleryName[],
 ): GalleryName | undefined {
   return offered.find((name) => name === active) ?? offered[0];

@@ -38,7 +38,7 @@ export function createPublisher(onPublished: (readAt: number) => void) {
     last = { at: last?.at ?? 0, outcome, reason };
   };
 
-  function shown(readAt: number, staleCollections: readonly string[]): void {
+  function confirm(readAt: number, staleCollections: readonly string[]): void {
     if (staleCollections.length === 0) onPublished(readAt);
     if (last === undefined || readAt < last.at || last.outcome === 'live') return;
     if (staleCollections.length === 0) end('live');
@@ -60,7 +60,7 @@ export function createPublisher(onPublished: (readAt: number) => void) {
         const signal = AbortSignal.timeout(LOOK_LIMIT);
         const response = await fetch(new URL('/build.json', target?.site), { signal });
         const build = v.parse(buildSchema, await response.json());
-        if (response.ok) shown(build.time, build.stale);
+        if (response.ok) confirm(build.time, build.stale);
       } catch {}
       if (last?.outcome === null && Date.now() > last.at + RELEASE_LIMIT)
         end('failed', 'O site não mostrou a mudança. Publique de novo.');
@@ -68,7 +68,7 @@ export function createPublisher(onPublished: (readAt: number) => void) {
     rebuilt(beganAt: number, line: string): void {
       const { success, output } = v.safeParse(endSchema, line);
       const { result, reason, stale: old } = success ? output : { stale: [] };
-      if (result === 'published' || result === 'unchanged') shown(beganAt, old);
+      if (result === 'published' || result === 'unchanged') confirm(beganAt, old);
       else if (isPublishing()) end('failed', reason ?? result ?? line);
     },
     publishTo(next: PublishTarget | undefined): void {

@@ -187,9 +187,11 @@ function wrap(node: Element, name: string): void {
   adapter.appendChild(node, inner);
 }
 
+const LINK_OR_TEXT = /<(?:a|img)\b|>[^<]*[^<\s]|^[^<]*[^<\s]/;
+
 function isPlaceholder(node: Element): boolean {
   if (ADDRESS_ATTRIBUTES.every((name) => toAttribute(node, name) === '')) return false;
-  return !/<(?:a|img)\b|>[^<]*[^<\s]|^[^<]*[^<\s]/.test(serialize(node).replaceAll('&nbsp;', ''));
+  return !LINK_OR_TEXT.test(serialize(node).replaceAll('&nbsp;', ''));
 }
 
 const toParent = (node: Element): Parent => node.parentNode ?? adapter.createDocumentFragment();

@@ -91,7 +91,7 @@ export function toRichText(written: string, options: RichTextOptions): string {
       a: (_, { href }) => toLink(href, options),
       img: (_, attributes) => toPicture(attributes, options),
     },
-    // `toPicture` makes a link of what cannot be shown.
+    // What `toPicture` made a link of has its former tag here.
     exclusiveFilter: (frame) =>
       frame.tag === 'img' && !('src' in frame.attribs || 'href' in frame.attribs),
   });

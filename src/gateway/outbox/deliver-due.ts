@@ -57,7 +57,7 @@ async function beginRun(began: number, deps: OutboxDeps) {
   if ((await mark(`run/${began}`, deps)) === false) return null;
   const ran = await listMoments('ran/', deps);
   return {
-    last: Math.max(...ran),
+    last: Math.max(Number.NEGATIVE_INFINITY, ...ran),
     /** A run that left due entries out is not noted, so that the next one takes them. */
     end: async (isWhole: boolean): Promise<void> => {
       if (isWhole) {

@@ -1,5 +1,5 @@
-/** A filled form has an id. Its content turns the id that is posted (`toPostId`), so that a corrected
- * form is no repeat; kind and posted id make the gateway's own (`toEntryId`). */
+/** The posted id is the form's, XORed with a hash of its content, so that a corrected form is no
+ * repeat; with the kind it makes the entry's (`toEntryId`). */
 import { SHORTEST_FILL } from '../../contracts/entry-limits.ts';
 
 export interface Submission {

@@ -109,10 +109,14 @@ export function KeepAll({ view, outcome: { found } }: Pick<ChipsProps, 'view' | 
   const isKept = ids.every((id) => kept[id] !== undefined);
   const press = () => {
     const hearts = found.flatMap(({ card }) => card.querySelector('selection-heart') ?? []);
-    const ours = ids.filter((id) => added.includes(id));
-    added = ids.filter((id) => kept[id] === undefined);
-    if (isKept) selection.remove(ours.length > 0 ? ours : ids);
-    else selection.keep(hearts.map(readCard));
+    if (isKept) {
+      const ours = ids.filter((id) => added.includes(id));
+      added = [];
+      selection.remove(ours.length > 0 ? ours : ids);
+    } else {
+      added = ids.filter((id) => kept[id] === undefined);
+      selection.keep(hearts.map(readCard));
+    }
   };
   return (
     <button

@@ -50,14 +50,14 @@ export function ListingFilter(props: ListingFilterProps) {
   const { filter, change, type } = useFilter(initials, field);
   // Cards change after the pressed letter: together they take a slow phone too long.
   const deferred = useDeferredValue(filter);
-  const applied = deferred ?? NO_FILTER;
-  const current = filter ?? NO_FILTER;
+  const shown = deferred ?? NO_FILTER;
+  const wanted = filter ?? NO_FILTER;
   const offers = useMemo(() => toOffers(people), [people]);
-  const wishes = useMemo(() => readWishes(current.wishesText, offers), [current, offers]);
-  const appliedWishes = useMemo(() => readWishes(applied.wishesText, offers), [applied, offers]);
+  const wishes = useMemo(() => readWishes(wanted.wishesText, offers), [wanted, offers]);
+  const shownWishes = useMemo(() => readWishes(shown.wishesText, offers), [shown, offers]);
   const outcome = useMemo(
-    () => toFilterOutcome(people, applied, appliedWishes),
-    [people, applied, appliedWishes],
+    () => toFilterOutcome(people, shown, shownWishes),
+    [people, shown, shownWishes],
   );
   const isLive = deferred !== null && people !== NO_PEOPLE;
   const startAtTop = useWall(isLive ? people : null, outcome.found, bar);
@@ -174,8 +174,8 @@ export function ListingFilter(props: ListingFilterProps) {
           <button className="btn full" type="button" onClick={() => control.clear(NO_FILTER)}>
             {wishCount > 0 ? view.words.clear : words.showAll}
           </button>
-          {models !== null && isSearch(applied.query) && (
-            <a className="btn" href={models + writeAddress({ ...NO_FILTER, query: applied.query })}>
+          {models !== null && isSearch(shown.query) && (
+            <a className="btn" href={models + writeAddress({ ...NO_FILTER, query: shown.query })}>
               {words.searchModels}
             </a>
           )}

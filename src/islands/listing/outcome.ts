@@ -18,7 +18,7 @@ export function toFilterOutcome<P extends Omit<Person, 'card'>>(
 ): FilterOutcome<P> {
   const named = isSearch(query) ? new Set(findByName(people, query)) : null;
   const asked = CRITERIA.filter((criterion) => isAsked(wishes, criterion));
-  const near: (readonly [person: P, failed: Criterion | 'letter' | undefined])[] = [];
+  const failingAtMostOne: (readonly [person: P, failed: Criterion | 'letter' | undefined])[] = [];
   const letters = new Set<string | null>();
   const found: P[] = [];
   let lacking = 0;
@@ -34,7 +34,7 @@ export function toFilterOutcome<P extends Omit<Person, 'card'>>(
     if (failed.every(lacks) && asked.some(lacks)) lacking += 1;
     const [first] = failed;
     if (failed.length > 1) continue;
-    near.push([person, first]);
+    failingAtMostOne.push([person, first]);
     if (first === undefined) found.push(person);
     if (first === undefined || first === 'letter') letters.add(person.letter);
   }
@@ -43,15 +43,19 @@ export function toFilterOutcome<P extends Omit<Person, 'card'>>(
     found,
     lacking,
     letters,
-    count: (criterion, value) => (counts ??= countValues(near)).get(`${criterion} ${value}`) ?? 0,
+    count: (criterion, value) =>
+      (counts ??= countValues(failingAtMostOne)).get(`${criterion} ${value}`) ?? 0,
   };
 }
 
 function countValues(
-  near: readonly (readonly [Pick<Person, 'values'>, Criterion | 'letter' | undefined])[],
+  failingAtMostOne: readonly (readonly [
+    Pick<Person, 'values'>,
+    Criterion | 'letter' | undefined,
+  ])[],
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const [{ values }, failed] of near) {
+  for (const [{ values }, failed] of failingAtMostOne) {
     for (const criterion of CRITERIA) {
       if (failed !== undefined && failed !== criterion) continue;
       for (const value of withFamily(values[criterion])) {

@@ -34,10 +34,15 @@ const SHORT: Readonly<Record<string, string>> = {
   fb: 'facebook',
 };
 /** A match begins where a word begins, so that a long text is read once. */
-const CONTACTS = new RegExp(
-  String.raw`(?:https?|whatsapp|mailto|tel|sms):\S+|\b(?:${NETWORK_WORDS})\s?[:–—-]?\s?@[\w.]+|(?<![^\s<>()",;])[^\s<>()",;]+@[^\s<>()",;]+|@[\w.]+|\+?\(?\d[\d\s().\-–‑]{6,}\d|(?<![^\s<>()"@,;])[^\s<>()"@,;]+\.(?:com|net|org|app|link|site|online|shop|store|xyz|info|me|io|ly|br|example)\b(?:\.br\b)?(?:/\S*)?`,
-  'giu',
-);
+const CONTACTS = {
+  address: String.raw`(?:https?|whatsapp|mailto|tel|sms):\S+`,
+  profile: String.raw`\b(?:${NETWORK_WORDS})\s?[:–—-]?\s?@[\w.]+`,
+  mailbox: String.raw`(?<![^\s<>()",;])[^\s<>()",;]+@[^\s<>()",;]+`,
+  handle: String.raw`@[\w.]+`,
+  phone: String.raw`\+?\(?\d[\d\s().\-–‑]{6,}\d`,
+  site: String.raw`(?<![^\s<>()"@,;])[^\s<>()"@,;]+\.(?:com|net|org|app|link|site|online|shop|store|xyz|info|me|io|ly|br|example)\b(?:\.br\b)?(?:/\S*)?`,
+};
+const CONTACT = new RegExp(Object.values(CONTACTS).join('|'), 'giu');
 
 const [DAY, MONTH] = ['(?:0?[1-9]|[12]\\d|3[01])', '(?:0?[1-9]|1[0-2])'];
 /** Dates and CPFs have as many digits as a phone. */
@@ -49,7 +54,7 @@ export function checkPasted(pasted: string, channels: readonly Channel[]): Verdi
   const text = unwrap(pasted);
   if (!/\s/.test(text) || PHONE.test(toNumberText(text)) || NAMED.test(text))
     return checkContact(text, channels);
-  const verdicts = (text.match(CONTACTS) ?? [])
+  const verdicts = (text.match(CONTACT) ?? [])
     .filter((contact) => !NO_PHONE.test(contact))
     .map((contact) => checkContact(unwrap(contact), channels))
     .filter((verdict) => verdict.kind !== 'unsure' || verdict.why !== 'shortPhone');

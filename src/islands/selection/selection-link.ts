@@ -41,9 +41,11 @@ export async function readSelectionHash(written: string): Promise<Received | nul
   const ids = fields.get('ids');
   if (ids === null) return null;
   const named = ids
-    // `<12`, `12; 34`, `34).`
+    // `<12`
     .replace(/^[<("'[]+(?=\d)/, '')
+    // `12; 34`
     .replace(/(?<=\d)(?:\s*[;|，、]\s*|\s+)(?=\d)/g, ',')
+    // `34).`
     .replace(/(\d)(?:[^\p{L}\d,][^,]*)?[^\p{L}\d]*$/u, '$1')
     .split(',')
     .map((id) => id.trim())

@@ -35,7 +35,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
     ...parsed,
     // Judged by whom it lacks (catalogue/belief.ts).
     emptyDoubtedFrom: Number.POSITIVE_INFINITY,
-    // Ids may be written with zeros before them.
+    // `parseList` gives ids as written, perhaps with zeros before them.
     hidden: Array.from(hidden),
     minors,
     value: parsed.value

@@ -79,7 +79,9 @@ const whole = aTalent({
 });
 
 it('a minor keeps first name, height, shoes, and pictures of cover and book that the image CDN serves under a neutral name', () => {
-  const { talent, pictures } = withholdForMinor(whole, (file) => file.startsWith('talents/'));
+  const { talent, withheldPictures } = withholdForMinor(whole, (file) =>
+    file.startsWith('talents/'),
+  );
   expect(talent).toEqual(
     aTalent({
       name: 'Ana',
@@ -90,7 +92,7 @@ it('a minor keeps first name, height, shoes, and pictures of cover and book that
       galleries: { ...NO_GALLERIES, book: [picture('talents/7/1.jpg')] },
     }),
   );
-  expect(pictures).toEqual([
+  expect(withheldPictures).toEqual([
     { field: 'galleries.book.1', isElsewhere: false },
     { field: 'cover_web', isElsewhere: false },
     { field: 'cover_web_secondary', isElsewhere: true },

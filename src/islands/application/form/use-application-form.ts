@@ -63,7 +63,7 @@ export function useApplicationForm(programme: Programme) {
   const begun = useRef(false);
 
   const save = (values: ScoutedInput) => {
-    // A date so young that it counts as a typing error may be true, too.
+    // Even below `YOUNGEST_AGE` the date may be true, and nothing of a child is kept.
     const isChild = isBelowMinimumAge(values.birthdate ?? '', today());
     if (isChild) void photos.eraseKept();
     entry.save(isChild ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });

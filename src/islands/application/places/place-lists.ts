@@ -98,12 +98,15 @@ function toFailed({ country, state, city }: PlaceLists): PlaceLists {
   return { country: fail(country), state: fail(state), city: fail(city) };
 }
 
+/** PlaceField takes a text where there is nothing to choose. */
+const TYPED: PlaceList = { kind: 'ready', places: [] };
+
 function toLists({ countries, states, cities, country, state }: Answer): PlaceLists {
   const stateless = country !== '' && states.length === 0;
   return {
     country: homeFirst(toList(countries)),
     state: country === '' ? BLOCKED : toList(states),
-    city: stateless ? toList([]) : state === '' ? BLOCKED : toList(cities),
+    city: stateless ? TYPED : state === '' ? BLOCKED : toList(cities),
   };
 }
 

@@ -36,10 +36,10 @@ export function GalleryVisit({ view, children }: Props) {
     const galleries = page.current;
     $activeGallery.set(start.gallery);
     return () => {
-      // The page shows the gallery where the visit began; `false` then clears `sessionStorage` for
+      // The page shows the gallery where the visit began; `null` then clears `sessionStorage` for
       // the next profile.
       $activeGallery.set(start.gallery);
-      $activeGallery.set(false);
+      $activeGallery.set(null);
       findItem(galleries, start)?.focus();
     };
   }, [start]);

@@ -21,7 +21,7 @@ class ProfileGalleries extends HTMLElement {
       if (name !== undefined) this.#choose(name);
     });
     $activeGallery.listen((name) => {
-      if (name !== false) this.#show(name);
+      if (name !== null) this.#show(name);
     });
     this.#resume();
     window.addEventListener('popstate', () => this.#resume());
@@ -41,7 +41,7 @@ class ProfileGalleries extends HTMLElement {
     this.#show(name);
   }
 
-  #show(active: GalleryName | false): void {
+  #show(active: GalleryName | null): void {
     const sections = [...this.querySelectorAll<HTMLElement>('.gallery')];
     const offered = sections
       .map((section) => toGalleryName(section.id))
