@@ -61,7 +61,7 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
             aria-label={fill(isAdded ? words.include : words.remove, { filter: label })}
             onClick={() => {
               if (countWishes(rest) === 0) {
-                control.clear({ wishesText: '' });
+                control.clear({ wishesText: writeWishes(rest) });
                 return;
               }
               pressed.current = index;

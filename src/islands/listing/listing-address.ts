@@ -1,10 +1,9 @@
 /** `#M` for a letter alone, else `#h=174-184&l=M&q=ana`. */
 import { withoutHanging } from '../../lib/without-hanging.ts';
-import { NAMES } from './wishes.ts';
+import { WISH_NAMES } from './wishes.ts';
 import { isSearch, type Filter } from './filter.ts';
 
 const LONGEST = 2000;
-const FINDER_PART = new RegExp(`^(?:${Object.values(NAMES).join('|')}|n)=.`);
 
 export function readAddress(hash: string, offered: string): Filter {
   const text = withoutHanging(hash.replace(/^#/, '').slice(0, LONGEST));
@@ -15,7 +14,7 @@ export function readAddress(hash: string, offered: string): Filter {
     query: words.get('q') ?? '',
     wishesText: text
       .split('&')
-      .filter((part) => FINDER_PART.test(part))
+      .filter((part) => isWish(part.split('=')))
       .join('&'),
   };
 }
@@ -27,4 +26,8 @@ export function writeAddress({ letter, query, wishesText }: Filter): string {
     .filter((part) => part !== '')
     .join('&');
   return text === '' ? '' : `#${text}`;
+}
+
+function isWish([name = '', value = '']: readonly string[]): boolean {
+  return WISH_NAMES.has(name) && value !== '';
 }

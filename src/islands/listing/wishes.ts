@@ -17,7 +17,7 @@ export type Wishes = Readonly<Partial<Record<Ranged, Range>>> &
     readonly lacking: boolean;
   };
 
-export const NAMES = {
+const NAMES = {
   height: 'h',
   shoes: 's',
   jeans: 'j',
@@ -30,6 +30,9 @@ export const NAMES = {
   video: 'v',
   polaroids: 'p',
 } as const satisfies Record<Criterion, string>;
+const LACKING = 'n';
+
+export const WISH_NAMES: ReadonlySet<string> = new Set([...Object.values(NAMES), LACKING]);
 
 /** Leaves out what is unknown or no talent has. */
 export function readWishes(text: string, offers: Offers): Wishes {
@@ -46,7 +49,7 @@ export function readWishes(text: string, offers: Offers): Wishes {
     const wish = read(criterion);
     return wish === null ? [] : [[criterion, wish] as const];
   });
-  return { ...Object.fromEntries(wishes), lacking: wishes.length > 0 && parts.has('n') };
+  return { ...Object.fromEntries(wishes), lacking: wishes.length > 0 && parts.has(LACKING) };
 }
 
 export function writeWishes(wishes: Wishes): string {
@@ -57,7 +60,7 @@ export function writeWishes(wishes: Wishes): string {
   };
   return [
     ...asked.map((criterion) => `${NAMES[criterion]}=${write(criterion)}`),
-    ...(wishes.lacking && asked.length > 0 ? ['n=1'] : []),
+    ...(wishes.lacking && asked.length > 0 ? [`${LACKING}=1`] : []),
   ].join('&');
 }
 
