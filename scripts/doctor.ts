@@ -1,4 +1,4 @@
-/** Ends with 0 where nothing is wrong, with 1 otherwise, with 2 for wrong flags. */
+/** Exits with 1 where something is wrong, with 2 for wrong flags. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_FOLDER } from '../src/config/build-config.ts';

@@ -19,7 +19,6 @@ export function onStop(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stopOnce);
 }
 
-/** Starts a server, and ends what is `running` at a signal or a fault. */
 export async function runUntilStopped(
   start: (running: AsyncDisposableStack) => Promise<void>,
   portVariable: PortVariable = 'PORT',

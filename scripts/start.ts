@@ -1,4 +1,4 @@
-/** Without a build nothing is served: the site of the build before may be another agency's. */
+/** Nothing is served without a build: the site before may be another agency's. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';

@@ -50,8 +50,8 @@ function toSegments(route: Route, locale: Locale): readonly string[] {
   }
 }
 
-/** Also takes the other language's words, former words (`FORMER_ROUTES`), the default language's
- * prefix, a profile without slug. */
+/** Also takes former words (`FORMER_ROUTES`), the other language's, the default's prefix, a profile
+ * without slug. */
 export function parsePath(path: string): LocalisedRoute | null {
   const segments = path
     .split('/')

@@ -78,7 +78,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const { catalogue, report, memory } = await readContent(options, config, copies, published);
   const { doubts } = report;
   const stale = staleCollections(report).toSorted();
-  // Of content and code; `siteDigest` is of what came out, which may be the same.
+  // Of content and code; `siteDigest` is of what came out.
   const fingerprint = digest([codeDigest, toStable(catalogue)]);
   const end = async (result: Built['result'], pages: number): Promise<Built> => {
     // Only a checked site shows that the answers are good.
@@ -86,7 +86,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     await tellKept({ report, folder, alert: createAlert(config.alertUrl), say });
     return { result, stale, doubts, pages };
   };
-  // The pages may be the same, but build.json has to say that nothing is stale.
+  // Only build.json says that nothing is stale.
   const isFresher = comparable !== null && comparable.info.stale.length > 0 && stale.length === 0;
   if (comparable?.fingerprint === fingerprint && !isFresher)
     return end('unchanged', comparable.info.counts['pages'] ?? 0);

@@ -1,5 +1,4 @@
-/** Refuses a site that lacks a page or has one more, links to a page of its own that is not there,
- * or holds a secret. */
+/** Refuses a site with a page too few or too many, a dead link to itself, or a secret. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -108,7 +107,7 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
     if (ANSWERED.test(address)) return null;
     const earlier = targetOf.get(address);
     if (earlier !== undefined) return earlier;
-    // It is copied, because a part of a text keeps the whole page in memory.
+    // A part of a text would keep the whole page in memory.
     const own = Buffer.from(address.trim(), 'latin1').toString();
     const url = URL.parse(own.replaceAll('&#38;', '&').replaceAll('&amp;', '&'), siteUrl + from);
     const isOwn = url?.origin === siteUrl && !ANSWERED.test(url.pathname + url.search);

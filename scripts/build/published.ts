@@ -1,5 +1,5 @@
-/** A new site is made beside the old one; two renames put it in place. A mounted folder cannot be
- * renamed: its files are replaced one by one. */
+/** Two renames put a new site in place. A mounted folder cannot be renamed: its files are replaced
+ * one by one. */
 import { hash } from 'node:crypto';
 import {
   cpSync,
@@ -64,7 +64,7 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Throws before anything is rendered, which takes minutes where services are slow. */
+/** Throws before the minutes of rendering. */
 export function checkPlace(out: string): void {
   const target = toTarget(out);
   if (!existsSync(out) && lstatSync(out, { throwIfNoEntry: false }) !== undefined)
@@ -79,7 +79,7 @@ export function checkPlace(out: string): void {
   if (locked !== undefined) throw new Error(`nothing can be written in ${locked}`);
 }
 
-/** A site that was filled only in part has assets or the home page, and may lack all else. */
+/** A site filled only in part has assets or the home page, and may lack all else. */
 function holdsOther(folder: string): boolean {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.length > 0 && !names.some((name) => ['_astro', 'index.html'].includes(name));

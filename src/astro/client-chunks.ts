@@ -1,4 +1,4 @@
-/** Bundles code that always loads together: a chain of imports costs a request after a request. */
+/** A chain of imports costs request after request. */
 
 const REACT = [
   'node_modules/react/',

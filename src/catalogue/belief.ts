@@ -17,7 +17,7 @@ export interface Doubt {
   readonly isOther: boolean;
 }
 
-/** In a smaller agency only the loss of everybody is doubted: a few are a large share. */
+/** In a smaller agency a few are a large share: only the loss of everybody is doubted. */
 const FEWEST_KNOWN = 20;
 const MOST_LOST = 0.25;
 /** A failure of minutes has passed by then. */
@@ -43,8 +43,8 @@ interface JudgedList {
 
 export type Belief = ReturnType<typeof createBelief>;
 
-/** `doubtList` comes first: `doubtLeft` and `mayStay` go by what it noted of today's list. What is not
- * answered today keeps the last build's notes, for time alone confirms nothing. */
+/** `doubtLeft` and `mayStay` go by what `doubtList` noted of today's list. What is not answered
+ * today keeps its notes: time alone confirms nothing. */
 export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts) {
   const hint = canWait ? TAKEN_LATER : TAKEN_BY_FLAG;
   const known = new Map(Object.entries(memory?.people ?? {}));
@@ -87,9 +87,9 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       judged = { hidden, missing };
       return doubtMissing(missing, strangers > stillListed.length);
     },
-    /** The last build's doubt, for a list that is not answered today. */
+    /** For a list that is not answered today. */
     pendingDoubt: allowShrink ? null : (memory?.listDoubt ?? null),
-    /** Beside a list from before nobody's leaving is noted or confirmed: the service may be broken. */
+    /** Beside a list from before nothing is confirmed: the service may be broken. */
     doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
       if (allowShrink) return null;
       if (memory === null) return ids.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);
@@ -107,8 +107,8 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       emptySince.set(collection, since);
       return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${hint}`;
     },
-    /** Whether the site still shows a talent whom the list lacks, from her copy. Only a list that came
-     * today confirms that she left. */
+    /** Whether a talent whom the list lacks is shown from her copy: only a list that came today
+     * confirms that she left. */
     mayStay: (id: string): boolean => {
       const since = judged?.missing.get(id);
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));

@@ -1,4 +1,4 @@
-/** Last good copies, keyed by the service's address; a line that fails its digest counts as absent. */
+/** Keyed by the service's address; a line that fails its digest counts as absent. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { toErrorCode, toErrorMessage } from '../lib/errors.ts';

@@ -16,7 +16,7 @@ import type { Collector } from './collector.ts';
 import { settleMinors, type KnownMinors } from './minors-memory.ts';
 import { NOT_BELIEVED, HIDDEN, type Reader, type Reading, CatalogueError } from './reader.ts';
 
-/** Is more than the client asks at once: while one answer is parsed, the next are asked. */
+/** More than the client asks at once: it asks while answers are parsed. */
 const UNDER_WAY = 32;
 
 export interface TalentParts {
@@ -94,9 +94,9 @@ function toShown(
   return shown;
 }
 
-/** A list is believed, answered and doubted, or not answered at all: then the last build's doubt goes on.
- * Unless it is believed, the last good list is used: it may be older than a flag, so it ends none. Whom
- * a doubted answer flags as under age or hides stays so; another agency's hides nobody. */
+/** A list is believed, answered and doubted, or not answered: then the last build's doubt goes on.
+ * The last good list may be older than a flag, so it ends none. Whom a doubted answer flags or
+ * hides stays so; another agency's hides nobody. */
 export async function loadList(
   collector: Collector,
   belief: Belief,
@@ -133,8 +133,8 @@ type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 
 const MOST_UNANSWERED = 3;
 
-/** A list of today names each profile's ETag: a copy that has it needs no request. A list from
- * before proves nothing: people may have left or been flagged. Without an ETag both ask. */
+/** A list of today names ETags: a copy that has its own needs no request. A list from before proves
+ * nothing: people may have left or been flagged. Without an ETag both ask. */
 function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   let unanswered = 0;
   return async ({ id, profileEtag }) => {
@@ -173,8 +173,8 @@ async function readProfiles(
   });
 }
 
-/** `gone`: 404, 410 or hidden. `staying`: gone, which is not believed. `present`: all others, and those
- * who stay. `left`: gone and believed; they lose their copies. */
+/** `gone`: 404, 410 or hidden. `staying`: gone, but not believed. `present`: who is there or stays.
+ * `left`: gone and believed; they lose their copies. */
 function settleProfiles(
   reads: readonly ProfileRead[],
   collector: Collector,

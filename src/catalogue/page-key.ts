@@ -1,5 +1,5 @@
-/** A digest of a view or, where views are many, of what they are made of. A page without one is
- * always rendered. */
+/** A digest of a view or, where views are many, of their contents. A page without one is always
+ * rendered. */
 import { digest } from '../lib/digest.ts';
 
 const LENGTH = 32;

@@ -11,7 +11,7 @@ export interface PictureReading {
   readonly warn: (message: string) => void;
 }
 
-/** What is kept of a picture's file: a text made of it, and its ETag where it is asked again. */
+/** A text made of a picture, and its ETag where it is asked again. */
 export type Found = Pick<Copy, 'text' | 'etag'>;
 
 interface Kind {

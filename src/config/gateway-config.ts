@@ -23,8 +23,7 @@ const DEFAULT_OUTBOX_DIR = '.local/outbox';
 
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
 
-/** Throws where a service's variables are missing or wrong; any other fault must not switch the forms
- * off. */
+/** Throws for the services' variables alone: no other fault may switch the forms off. */
 export function readGatewayConfig(env: Environment, context = '') {
   const services = readVariables(SERVICE_VARIABLES, env);
   const { variables, faults } = readOptional(OPTIONAL_VARIABLES, env);

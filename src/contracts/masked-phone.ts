@@ -1,5 +1,5 @@
-/** A number is masked while it is typed; when the field is left, `withoutTrunk` writes `081 9…` with
- * its country; the schema takes the mask's form alone. */
+/** The mask works while one types; on leaving the field `withoutTrunk` writes `081 9…` with its
+ * country; the schema takes the mask's form alone. */
 import * as v from 'valibot';
 import { fault } from './field-error.ts';
 import { requiredLine } from './form-fields.ts';
@@ -10,12 +10,12 @@ const LIMIT = 40;
 const TRUNK = /^(?:\+55)?0/;
 /** Digits of country, 0, carrier, area and number, and one too many. */
 const TRUNK_DIGITS = 17;
-/** `081 9…`, `0 15 81 9…`: a mobile behind Brazil's trunk zero, perhaps with a carrier's code. */
+/** `081 9…`, or with a carrier `0 15 81 9…`. */
 const BEHIND_TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;
 
 const WITH_COUNTRY_DIGITS = 12;
 
-/** Typed without a plus after the mask had added the code. `55 55 9…` is a mobile of area 55. */
+/** Typed without a plus after the mask's code. `55 55 9…` is a mobile of area 55. */
 const NAMED_TWICE = /^5555[0-8]\d{9}/;
 
 export function phoneMask(text: string): string {

@@ -35,7 +35,7 @@ function birthdate(today: string) {
 
 const PROFILE_LENGTH = 150;
 
-/** Stands for a network that the applicant is not on: a panel may require the field. */
+/** Where the applicant has none: a panel may require the field. */
 export const NO_NETWORK = '-';
 
 /** The text is normalised, so that no invisible character hides an age. */

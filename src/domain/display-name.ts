@@ -25,8 +25,7 @@ export function toDisplayName(raw: string): string {
 const MOST_MARKS = 8;
 const MORE_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 
-/** U+200B parts words where no space is seen: joined, a minor's first name would have her
- * surname. */
+/** U+200B parts words unseen: joined, a minor's first name would have her surname. */
 export function toPersonName(raw: string): string {
   const name = toDisplayName(raw.slice(0, 4 * NAME_LENGTH).replaceAll('\u200B', ' '));
   return cutText(name.replace(MORE_MARKS, '$1'), NAME_LENGTH).trim();

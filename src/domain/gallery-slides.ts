@@ -1,4 +1,4 @@
-/** A landscape or a video stands alone, portraits stand in pairs where there is room. */
+/** Portraits stand in pairs where there is room, all else alone. */
 
 export type SlideItem =
   | { readonly kind: 'picture'; readonly width: number; readonly height: number }

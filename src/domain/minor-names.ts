@@ -1,4 +1,4 @@
-/** Finds texts with more of a minor's name than the first. A lone surname identifies nobody. */
+/** Finds more of a minor's name than the first. A lone surname identifies nobody. */
 import { PARTICLES, toFirstName, toSurnames } from './minor.ts';
 import { NETWORKS, type Account } from './networks.ts';
 import type { Talent } from './talent.ts';

@@ -13,8 +13,8 @@ export interface Withheld {
   readonly withheldPictures: readonly { readonly field: string; readonly isElsewhere: boolean }[];
 }
 
-/** Pictures stay only on the image CDN, and only if their public names hold no surname or handle.
- * She may have another name beside the shown one. */
+/** Pictures stay only on the image CDN, under public names without surname or handle. She may have
+ * another name beside the shown one. */
 export function withholdForMinor(
   talent: Talent,
   isOnCdn: (file: string) => boolean,

@@ -6,7 +6,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** 1,50 to 2,10 m, where most applicants are, then the lower ones. Values are the panel's:
+/** 1,50 to 2,10 m, then the lower ones, which few need. Values are the panel's:
  * centimetres/feet.inches. */
 export function heightOptions(language: MeasureLanguage): readonly Option[] {
   return [...wholeNumbers(150, 210), ...wholeNumbers(30, 149).toReversed()].map((centimetres) => ({

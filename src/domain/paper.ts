@@ -1,5 +1,4 @@
-/** The papers behind people, by which a frame waits for its picture. In step with
- * src/styles/tables/line-up.css. */
+/** By its paper a frame waits for its picture. In step with src/styles/tables/line-up.css. */
 const PAPERS = {
   chalk: [231, 230, 226],
   grey: [197, 196, 194],

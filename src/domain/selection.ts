@@ -93,8 +93,7 @@ export function joinTexts(own: SelectionTexts, other: SelectionTexts): Selection
   };
 }
 
-/** Undo: each key that is still as in `after` gets its value of `before`; a key that changed since
- * keeps its own. */
+/** Gives each key that is still as in `after` its value of `before`; what changed since stays. */
 export function takeBack<T extends object>(now: T, after: T, before: T): T {
   const keys = Object.keys({ ...before, ...now }) as (keyof T)[];
   const isSame = (key: keyof T) => JSON.stringify(now[key]) === JSON.stringify(after[key]);

@@ -1,5 +1,4 @@
-/** The service also knows minors and talents who left: only composites that the site offers are
- * served. */
+/** Serves only what the site offers: the service also knows minors and talents who left. */
 import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { readCompositePath, readCompositesQuery } from '../contracts/composite-call.ts';

@@ -1,4 +1,4 @@
-/** Lists places. The CDN keeps an answer for a day, and for a week while the service is down. */
+/** The CDN keeps an answer for a day, or for a week while the service is down. */
 import * as v from 'valibot';
 import { OPTIONS_LANGUAGES } from '../contracts/options-call.ts';
 import { isId } from '../domain/id.ts';
@@ -51,8 +51,8 @@ export async function handleOptions(
   }
 }
 
-/** Reads the one spelling that the CDN's key knows: any other would be cached under another query's
- * key. */
+/** Only the spelling that the CDN's key knows: another would be cached under another query's key.
+ * */
 function readQuery(search: string): unknown {
   const parts = search === '' ? [] : search.slice(1).split('&');
   const pairs = parts.flatMap((part) => {

@@ -27,7 +27,7 @@ export function toFileUrl(file: string, imageBaseUrl: string): string | null {
 function toOwn(url: URL, base: string): string | null {
   const { host, pathname } = new URL(base);
   const path = url.pathname.replace(/\/{2,}/g, '/');
-  // A base at its host's root would make every file of that host its own.
+  // A base at a root would make every file of its host ours.
   const isOwn = url.host === host && pathname !== '/' && path.startsWith(pathname);
   return isOwn ? base + path.slice(pathname.length) + url.search + url.hash : null;
 }

@@ -1,5 +1,4 @@
-/** Loads a part on first use. It never rejects: `null` says that the part did not come, and the
- * next call tries again. */
+/** It never rejects: `null` says that the part did not come, and the next call tries again. */
 export function lazyPart<Part extends object>(
   importPart: () => Promise<Part>,
   name: keyof Part,

@@ -1,6 +1,6 @@
-/** `client:press` loads nothing before pointer or focus come to its control, or its page sends it
- * `wake`. A press is held back and repeated; if the code does not come, the next press follows the
- * link. */
+/** `client:press` loads nothing before pointer or focus come to its control, or its page sends
+ * `wake`. A press is held back and repeated; if the code does not come, the next follows the link.
+ * */
 import type { ClientDirective } from 'astro';
 import { isPlainClick } from './link-clicks.ts';
 

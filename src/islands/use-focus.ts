@@ -6,7 +6,7 @@ export function useFocus<E extends HTMLElement>(reason?: unknown) {
   return element;
 }
 
-/** The dialog is closed before it is unmounted: only then the browser restores the focus. */
+/** Closed before it is unmounted: only then the browser restores the focus. */
 export function useModal(onCancel: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useEffectEvent((event: Event) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Before first paint. A part's text runs alone, its lines joined: it uses nothing outside itself
- * and holds no line comment. */
+/** Before first paint. A part's text runs alone, its lines joined: it uses nothing outside and no
+ * line comment. */
 export function toInlineScript(...parts: readonly (() => void)[]) {
   const code = parts.map((part) => `(${part.toString().replace(/\n\s*/g, '')})()`).join(';');
   const digest = `sha256-${createHash('sha256').update(code).digest('base64')}` as const;
@@ -10,9 +10,8 @@ export function toInlineScript(...parts: readonly (() => void)[]) {
 
 /** In a style sheet `@view-transition` comes too late. Below 1024 px a card's frame becomes its
  * profile's cover, and back: the first in view alone, because a repeated name cancels the
- * transition. A page that is gone back to waits for `#progress`, the document's end: else it shows
- * before a card far down exists. This page is the profile where it is left by going back, or entered
- * by going on; else it has the cards. */
+ * transition. A page gone back to waits for `#progress`, the document's end, or its card may not
+ * exist yet. This page is the profile where it is left by going back, or entered by going on. */
 export const openTransitions = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition{navigation:auto}');

@@ -1,4 +1,4 @@
-/** Never throws. Where storage is off or full, memory keeps the texts as long as the page. */
+/** Never throws. Without storage, memory keeps the texts as long as the page. */
 
 export interface TextStorage {
   read(key: string): string | null;

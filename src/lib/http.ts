@@ -16,8 +16,8 @@ export interface HttpRequest {
 
 export interface HttpRules {
   readonly signal: AbortSignal;
-  /** A build's share of calls; its failed tries are repeated with pauses. `null` for a visit: only
-   * a broken connection is repeated, at once (the service may have closed an idle one). */
+  /** A build's share of calls; failed tries are repeated with pauses. `null` for a visit: only a
+   * broken connection is repeated, at once (an idle one may have been closed). */
   readonly limit: LimitFunction | null;
 }
 

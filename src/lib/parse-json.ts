@@ -1,4 +1,4 @@
-/** Keeps ids that exceed a number's precision, and reads JSON that was sent as a JSON text. */
+/** Keeps ids beyond a number's precision, and reads JSON sent as a JSON text. */
 
 type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown;
 /** TypeScript's types lack the reviver's third parameter. */

@@ -1,5 +1,4 @@
-/** Import before the calendar, the map and the photos' worker. Allows inert markup and the site's
- * own scripts. */
+/** Import first where code writes markup: allows inert markup and the site's own scripts. */
 import { urlOrNull } from './or-null.ts';
 
 interface PolicyFactory {

@@ -63,8 +63,7 @@ function saysSo(value: unknown): boolean {
   return (/^\d|\d{4}/.test(word) || isOn(word)) && !isOff(word) && !isNoValue(word);
 }
 
-/** Reads a time without a zone as UTC: read as Recife's, it would show somebody who was removed for
- * three hours more. */
+/** Without a zone UTC: as Recife's it would show somebody removed for three hours more. */
 function isPast(value: unknown): boolean {
   return saysSo(value) && !(toTime(value, 'Z') > Date.now());
 }

@@ -1,5 +1,5 @@
-/** What panels send although they should not is read as it is meant. A bad field costs itself and
- * is named, its record only if that is nothing without it. */
+/** What panels should not send is read as it is meant. A bad field costs itself and is named, its
+ * record only if that is nothing without it. */
 import * as v from 'valibot';
 import { findExpiring } from './changing-addresses.ts';
 import {

@@ -41,8 +41,8 @@ export function createServiceClient(
   /** `null` for a visitor's calls. */
   buildRules: HttpRules | null = null,
 ) {
-  /** Each gives a token, or '' where the service refuses it, and fails where the service is down. A
-   * build keeps it in each case, a visit only with a token. */
+  /** Each gives a token, or '' where it is refused, and fails where the service is down. A build
+   * keeps all of them, a visit only tokens. */
   const signIns = new Map<ServiceName, Promise<string>>();
   const faults = new Map<ServiceName, HttpError>();
   const silences: Record<ServiceName, HttpError[]> = { panel: [], talent: [] };
@@ -122,8 +122,8 @@ export function createServiceClient(
           if (buildRules === null && rules.signal.aborted)
             throw new HttpError(method, url, timedOut(timeout));
           if (failed?.status !== 401 || usedSignIn === null) throw error;
-          // The token may have run out: a new one is tried, unless sign-in gives the same again, or too
-          // many were refused in a row or in all.
+          // The token may have run out: a new one is tried, unless it is the same, or too many were
+          // refused in a row or in all.
           const isSame = token === refused.token;
           refused = addRefusal(refused, token, answers[service]);
           if (isSame || refused.inRow >= most || refusals >= MOST_REFUSALS) throw error;
@@ -135,7 +135,7 @@ export function createServiceClient(
   };
 }
 
-/** Waits until the signal at most, and leaves the work to whoever else waits for it. */
+/** Leaves the work to whoever else waits for it. */
 async function until<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const { promise: end, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason);

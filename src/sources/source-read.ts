@@ -16,13 +16,13 @@ export type Parsed<Value> =
       readonly value: Value;
       readonly leftOut: readonly Fault[];
       readonly hidden: readonly string[];
-      /** Ids of whom a list of talents flags, in rows that are hidden or left out too. */
+      /** Whom a list flags, in rows that are hidden or left out too. */
       readonly minors?: ReadonlySet<string>;
       readonly warnings: readonly Fault[];
       /** Records, or keys that the site knows. */
       readonly known: number;
-      /** An answer that holds nothing known is doubted where the copy holds at least this many
-       * (catalogue/reader.ts); with `Infinity` never. */
+      /** An answer with nothing known is doubted where the copy holds at least this many
+       * (catalogue/reader.ts). */
       readonly emptyDoubtedFrom: number;
     }
   | {

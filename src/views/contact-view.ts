@@ -9,8 +9,7 @@ import { toAgencySubject, toContact, toPhoneLink, toPlainLines } from './contact
 import { toContactFormView } from './form-view.ts';
 import { toForeignTag, toNamedPage, pick } from './page.ts';
 
-/** Rua da Aurora, as RecifeMap.astro draws it, and about three hundred metres around, in
- * degrees. */
+/** Rua da Aurora, as RecifeMap.astro draws it, with three hundred metres around. */
 const DRAWN_PLACE = { latitude: -8.0577, longitude: -34.8794 };
 const DRAWN_NEAR = 0.003;
 

@@ -87,7 +87,6 @@ export function choice(name: string, label: string, options: Options): Field<str
   };
 }
 
-/** An unticked box posts nothing. */
 const sent = (name: string) => html`<input type="hidden" name="${name}" value="" />`;
 
 function tick(name: string, value: string, label: string, isChecked: boolean): Markup {

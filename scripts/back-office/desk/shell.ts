@@ -1,4 +1,4 @@
-/** The desk has no sign-in: it answers on loopback only and refuses other websites. */
+/** Without a sign-in it answers on loopback only and refuses other websites. */
 import { Problem } from '../http/answer.ts';
 import { param, type Call, type Route } from '../http/router.ts';
 import type { Storage } from '../pictures/picture-storage.ts';
@@ -54,7 +54,7 @@ export async function answerPage(call: Call, desk: Desk, { method, handler }: De
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** Keeps another website from reading the desk by DNS rebinding. */
+/** Against DNS rebinding. */
 function checkHost(request: Request): void {
   if (!LOOPBACK.test(request.headers.get('Host') ?? ''))
     throw new Problem(403, 'The desk answers on this machine only.');

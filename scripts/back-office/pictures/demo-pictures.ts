@@ -23,7 +23,7 @@ export function shotsOf(id: number, series: 'book' | 'digital' | 'compo') {
     .map((file) => ({ file, ...pixelsOf(path.join(ASSETS, file)) }));
 }
 
-/** Reads a JPEG, the only kind of picture that is stored. */
+/** Only JPEGs are stored. */
 export function pixelsOf(file: string): { readonly width: number; readonly height: number } {
   const bytes = readFileSync(file);
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {

@@ -52,11 +52,10 @@ const LAZY = /\sdata-(?:lazy-)?src(?:set)?=/i;
 const EMPTY_LINES =
   /(<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)(?:\s*<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)+/g;
 
-/** Safe HTML without any `id` or `name`, which belong to the page: `toHtml` of what was written,
- * `readHtml`, `simplifyElements`, then sanitised. */
+/** Safe HTML without any `id` or `name`, which belong to the page. */
 export function toRichText(written: string, options: RichTextOptions): string {
   const html = toHtml(written);
-  // It is read as a browser does: unclosed and crossed elements nest as they will show.
+  // Read as in a browser: unclosed and crossed elements nest as they will show.
   const tree = readHtml(html);
   if ('fault' in tree) return '';
   simplifyElements(tree, options.imageBaseUrl, (src) => options.onLost?.(src));

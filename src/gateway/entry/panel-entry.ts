@@ -65,7 +65,7 @@ function toPanelFields(id: string, kind: EntryKind, form: EntryForm, posted: Pos
     : withGuardian(placed, relation, reference, posted);
 }
 
-/** The panel takes no place without an id, so a typed one goes into the note. */
+/** The panel takes places by id: a typed one goes into the note. */
 function withPlaces(form: EntryForm): PanelFields {
   const notes = Object.entries(TYPED_PLACES).flatMap(([field, word]) => {
     const place = form[field] ?? null;
@@ -108,8 +108,8 @@ const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
 const ANSWER_LIMIT = 1_000_000;
 
-/** Every 2xx counts as delivered, because a repeat would be stored again, unless its body says
- * otherwise. */
+/** Every 2xx counts as delivered, unless its body says otherwise: a repeat would be stored again.
+ * */
 export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): Deliver {
   return async ({ id, entry: kind, contentType, body }, timeout) => {
     const read: ReadAnswer<Delivery> = async (answer, fail) => {

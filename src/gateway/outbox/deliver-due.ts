@@ -37,7 +37,7 @@ export async function deliverDue(limit: number, deps: OutboxDeps) {
         const delivery = await tryOnce(entry, deps);
         silent = delivery?.kind === 'failed' && delivery.isUnreachable ? silent + 1 : 0;
         counts[delivery?.kind === 'delivered' ? 'delivered' : 'failed'] += 1;
-        // A clock may be wrong: runs in as many months must have tried an entry before it is erased.
+        // A clock may be wrong: before erasure, runs in as many months must have tried.
         const mayErase = isLast && (tries.get(entry.id)?.length ?? 0) >= ENTRY_RETENTION_MONTHS;
         if (await settle(entry, delivery, mayErase, deps)) gone.add(entry);
       } catch (error) {
@@ -58,7 +58,7 @@ async function beginRun(began: number, deps: OutboxDeps) {
   const ran = await listMoments('ran/', deps);
   return {
     last: Math.max(Number.NEGATIVE_INFINITY, ...ran),
-    /** A run that left due entries out is not noted, so that the next one takes them. */
+    /** A run that left due entries out is not noted: the next takes them. */
     end: async (isWhole: boolean): Promise<void> => {
       if (isWhole) {
         await mark(`ran/${began}`, deps);

@@ -1,5 +1,5 @@
-/** An entry is stored, sent at once, and removed when the panel has it. Every try sends the same
- * bytes under the same key. */
+/** An entry is stored, sent at once, and removed when the panel has it. Every try repeats bytes and
+ * key. */
 import { within } from '../../lib/within.ts';
 import { toFieldErrors, type PanelEntry } from '../entry/panel-entry.ts';
 import { toErrorCode } from '../../lib/errors.ts';
@@ -25,7 +25,7 @@ const ACCEPTING_TIMEOUT = 8_000;
 const KEEPING_TIMEOUT = 3_500;
 const REMOVING_TIMEOUT = 1_500;
 const SHORTEST_DELIVERY = 2_000;
-/** Until then a busy storage may keep the entry; browsers give up at 30 s. */
+/** A busy storage may keep the entry until then; browsers give up at 30 s. */
 const LATE_KEEPING_TIMEOUT = 22_000;
 
 /** Ends within about 9 s, or 22 s where the storage hangs. Never throws. */
@@ -39,12 +39,12 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
     return false;
   };
   const storing = storage.create(key, toRecord(entry));
-  // Either answer of `create` means that it is stored: the record's name has the entry's id.
+  // Either answer of `create` means stored: the record's name has the entry's id.
   const isKept = await within(KEEPING_TIMEOUT, storing).then(() => true, logFault);
   const timeLeft = ACCEPTING_TIMEOUT - (now() - acceptedAt);
   const delivery = await deliver(entry, Math.max(SHORTEST_DELIVERY, timeLeft));
   const isRefused = delivery.kind === 'refused';
-  // The visitor could correct nothing of it: the next run tries once more and sets it aside.
+  // The visitor could correct nothing: the next run tries once more and sets it aside.
   const willBeAside =
     isRefused && Object.keys(toFieldErrors(entry.entry, delivery.fields)).length === 0;
   if (delivery.kind !== 'failed' && !willBeAside) {

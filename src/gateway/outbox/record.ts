@@ -41,7 +41,7 @@ export async function listMoments(folder: string, deps: OutboxDeps): Promise<rea
   return (await listRecords(folder, /^(\d+)$/, deps)).map(({ parts: [moment] }) => Number(moment));
 }
 
-/** A name of no known shape, as file managers leave it, is logged and moved to `stray/`. */
+/** A name of no known shape, as file managers leave it, goes to `stray/`. */
 export async function listRecords(folder: string, name: RegExp, { storage, now, log }: OutboxDeps) {
   const records: { readonly key: string; readonly parts: readonly string[] }[] = [];
   for (const key of await storage.list(folder)) {
@@ -65,7 +65,7 @@ export async function listRecords(folder: string, name: RegExp, { storage, now, 
 
 const EMPTY = new Uint8Array();
 
-/** `false` where it exists; `null` where it cannot be written, which costs a log line. */
+/** `false` where it exists; `null` where it cannot be written. */
 export async function mark(key: string, { storage, log }: OutboxDeps): Promise<boolean | null> {
   try {
     return await storage.create(key, EMPTY);

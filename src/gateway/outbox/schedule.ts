@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Until then every run tries an entry, afterwards one an hour; then the operator is told, too. */
+/** Until then every run tries an entry, then one an hour; then the operator is told. */
 export const LATE = 60 * MINUTE;
 
 /** The request that brought an entry may still be sending it. */
@@ -27,7 +27,7 @@ export function isDue(entry: KeptEntry, last: number, now: number): boolean {
   // A wrong clock delays nothing.
   if (age < 0 || last > now || isOver(entry, now)) return true;
   if (!entry.isAside && age < LATE) return true;
-  // It is due once an hour or day of its age, however late the runs come.
+  // Due once an hour or day of its age, however late runs come.
   const spacing = entry.isAside || age >= OVERDUE ? DAY : HOUR;
   return Math.floor((last - entry.acceptedAt) / spacing) < Math.floor(age / spacing);
 }

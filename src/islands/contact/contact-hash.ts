@@ -1,5 +1,4 @@
-/** A hash opens the contact form: `#fale`, or `#fale=Ol%C3%A1` with a message, in every language's
- * word. */
+/** `#fale`, or `#fale=Ol%C3%A1` with a message, in every language's word. */
 import { MESSAGE_LIMIT } from '../../contracts/entry-limits.ts';
 import { withoutHanging } from '../../lib/without-hanging.ts';
 

@@ -28,7 +28,7 @@ export function Field({ id, label, optional, hint, error, layout, children }: Pr
 
 export function Below({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   useEffect(() => {
-    // An error that appears on leaving a field pushes the next one, with the focus, down.
+    // An error on leaving pushes the next field, with the focus, down.
     const { activeElement } = document;
     if (activeElement?.closest('.field')) activeElement.scrollIntoView({ block: 'nearest' });
   }, [error]);

@@ -3,7 +3,7 @@ import { describe, Field, type FieldProps } from './Field.tsx';
 import { Icon } from '../Icon.tsx';
 
 interface OptionsProps {
-  /** The array stays the same while the options do: `Options` is drawn once for each. */
+  /** The same array while the options are the same: `Options` is drawn once for each. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly placeholder: string;
 }

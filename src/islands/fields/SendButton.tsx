@@ -3,7 +3,7 @@ interface Props {
   readonly state: 'waiting' | 'ready' | 'sending';
 }
 
-/** The button is `waiting` until the script runs: browsers cannot send this form by themselves. */
+/** `waiting` until the script runs: browsers alone cannot send this form. */
 export function SendButton({ label, state }: Props) {
   const sending = state === 'sending';
   return (

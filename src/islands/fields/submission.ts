@@ -1,5 +1,5 @@
-/** The posted id is the form's, XORed with a hash of its content, so that a corrected form is no
- * repeat; with the kind it makes the entry's (`toEntryId`). */
+/** The form's id, XORed with a hash of its content, so that a corrected form is no repeat; with the
+ * kind it makes the entry's (`toEntryId`). */
 import { SHORTEST_FILL } from '../../contracts/entry-limits.ts';
 
 export interface Submission {

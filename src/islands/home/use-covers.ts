@@ -26,7 +26,7 @@ async function whenShown(slide: Element | null | undefined): Promise<void> {
 
 export function useCovers(container: RefObject<HTMLElement | null>, isStill: boolean) {
   const swiper = useRef<Swiper>(null);
-  /** Counts presses before Swiper is made, such as the one that loaded this island (press.ts). */
+  /** Presses before Swiper is made, such as the one that loaded this island (press.ts). */
   const early = useRef(0);
   const [index, setIndex] = useState(0);
   const [settled, setSettled] = useState(0);
@@ -53,7 +53,7 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
     if (swiper.current !== null) swiper.current.params.speed = isStill ? 0 : SLIDER_PRESSED_TURN_MS;
   }, [isStill]);
 
-  /** A turn that nobody pressed is slow; stopped while its cover comes, it does not turn. */
+  /** A turn that nobody pressed is slow; stopped while it waits, it does not turn. */
   const turn = useCallback(async (way: 'next' | 'previous', stop?: AbortSignal) => {
     const ring = swiper.current;
     if (ring === null) {

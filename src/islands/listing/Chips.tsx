@@ -99,7 +99,7 @@ function useOwnTexts(view: FinderView, wishes: Wishes, found: FilterOutcome['fou
 
 const MOST_KEPT = 20;
 
-/** The ids that the last press of either heart added: the next press takes back only these. */
+/** What the last press of either heart added: the next takes back only that. */
 let added: readonly string[] = [];
 
 export function KeepAll({ view, outcome: { found } }: Pick<ChipsProps, 'view' | 'outcome'>) {

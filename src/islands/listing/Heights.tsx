@@ -103,7 +103,7 @@ export function Heights({ view, heights, limits, range, onRange }: HeightsProps)
         label={words.height}
         unit={words.metres}
       />
-      {/* A disc stands at the edge of its centimetre, so the upper one is a centimetre on. */}
+      {/* Discs stand at the edges of centimetres: the upper one is a centimetre on. */}
       <div
         className="stand"
         ref={(stand) => {
@@ -135,10 +135,10 @@ export function Heights({ view, heights, limits, range, onRange }: HeightsProps)
   );
 }
 
-/** The drawing has at least so many rows: a few people of one height do not fill it. */
+/** A few people of one height do not fill the drawing. */
 const LEAST_ROWS = 8;
 
-/** People within the range stand in ink: a second drawing is clipped at the plumb lines. */
+/** For people within the range a second drawing is clipped at the plumb lines. */
 function Figures({ heights, limits: [least, most] }: Pick<HeightsProps, 'heights' | 'limits'>) {
   const columns = new Map<number, number>();
   const heads = heights.map((cm) => {

@@ -32,7 +32,7 @@ export function withQuery(before: Filter, query: string): Filter {
   return { ...before, letter: isSearch(query) ? null : before.letter, query };
 }
 
-/** Finds names with every word; if there is none, names of five letters and more with a slip. */
+/** Names with every word; if there is none, long ones with a slip. */
 export function findByName<Item extends Comparable>(
   items: readonly Item[],
   query: string,

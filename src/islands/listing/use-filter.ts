@@ -25,8 +25,7 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
     };
     const keep = (next: Filter, step: Step) => {
       apply(next);
-      // The address waits for painting: it takes a slow phone time, and browsers refuse frequent
-      // changes.
+      // Once painted: it takes a slow phone time, and browsers refuse frequent changes.
       const { current } = steps;
       setTimeout(() => {
         const isOver = step === 'replace' && next !== latest.current;

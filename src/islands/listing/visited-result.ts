@@ -1,5 +1,5 @@
-/** The list that the visitor came from: a profile's next and previous links follow it, and each
- * page shows its card's picture first. */
+/** The list that the visitor came from, for a profile's next and previous links and its first
+ * picture. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 
 const KEY = 'result';

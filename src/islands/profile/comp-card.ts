@@ -1,4 +1,4 @@
-/** The browser's own print menu cannot wait for the QR code: it prints the address. */
+/** The browser's own menu cannot wait for the QR code: it prints the address. */
 import { lazyPart } from '../lazy-part.ts';
 import { bindPrintKeys } from '../print-keys.ts';
 import { writeDay } from '../print-pages.ts';

@@ -33,7 +33,7 @@ const SHORT: Readonly<Record<string, string>> = {
   face: 'facebook',
   fb: 'facebook',
 };
-/** A match begins where a word begins, so that a long text is read once. */
+/** It begins with a word, so that a long text is read once. */
 const CONTACTS = {
   address: String.raw`(?:https?|whatsapp|mailto|tel|sms):\S+`,
   profile: String.raw`\b(?:${NETWORK_WORDS})\s?[:–—-]?\s?@[\w.]+`,

@@ -32,7 +32,7 @@ export function findTalents(ids: readonly string[], talents: readonly IndexedTal
   return { cards, gone: ids.filter((id) => !found.has(id)) };
 }
 
-/** The list's card goes first: another tab, or what is undone, may bring one from before a flag. */
+/** The list's first: another tab, or undo, may bring a card from before a flag. */
 export function toShownCards(
   kept: readonly KeptTalent[],
   talents: readonly IndexedTalent[],
@@ -41,7 +41,7 @@ export function toShownCards(
   return kept.map((card) => current.get(card.id) ?? toUnconfirmed(card));
 }
 
-/** Every card shows as little as a minor's, until the list confirms that nobody became one. */
+/** As little as of a minor, until the list confirms that nobody became one. */
 function toUnconfirmed(card: KeptTalent): KeptTalent {
   // A file's name may tell the surname.
   const isTelling = toSurnameTest({ name: card.name, accounts: [] });

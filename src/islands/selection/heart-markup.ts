@@ -1,4 +1,4 @@
-/** It is apart from heart.ts, which defines an element: islands render on the server, too. */
+/** Apart from heart.ts, which defines an element: islands render on the server, too. */
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { toKeptTalent, type KeptTalent } from '../../domain/kept-talent.ts';
 import { selection } from '../../stores/selection.ts';

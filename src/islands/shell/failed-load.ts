@@ -1,5 +1,5 @@
-/** A chunk that does not load was usually replaced by a newer deploy: the page reloads, once per
- * period. With `data-unsaved` that would lose input: the caller shows an error. */
+/** A chunk that does not load was usually replaced by a deploy: the page reloads, once per period.
+ * With `data-unsaved` that would lose input: the caller shows an error. */
 import type { TextStorage } from '../../lib/browser-storage.ts';
 
 const KEY = 'reloadedAt';

@@ -1,11 +1,11 @@
-/** In browsers with speculation rules public/next-pages.json reads links that have `data-ahead`, and
- * the link under the pointer while `<html>` has it; elsewhere Astro's prefetch does. */
+/** With speculation rules public/next-pages.json reads links that have `data-ahead`, and the one
+ * under the pointer while `<html>` has it; else Astro's prefetch does. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { pictureOf, readResult } from '../listing/visited-result.ts';
 
 const LINKS = ':is(nav li > a, .card > a, nav > [rel]):not([aria-current])';
 const KEY = 'picture';
-/** A page read ahead is thrown away after this time, so that an edit shows in a minute. */
+/** A page read ahead is thrown away then, so that an edit shows in a minute. */
 const FRESH_MS = 45_000;
 /** The pause is long enough for the browser to see the attribute removed. */
 const PAUSE = 100;
@@ -14,7 +14,7 @@ const REST = 800;
 
 export function keepPicture(link: HTMLAnchorElement): void {
   const picture = toPicture(link);
-  // The name is without its width (images/image.ts): by it the profile finds its large picture.
+  // Without its width (images/image.ts): so the profile finds its large picture.
   const file = picture.replace(location.origin, '').replace(/^\/p\/\d+|&w=.*/g, '');
   tabTexts.write(KEY, [link.pathname, picture, file].join(' '));
 }
@@ -30,7 +30,7 @@ export function startReadingAhead(menu: HTMLElement): void {
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
   const hasPointer = matchMedia('(hover: hover)').matches;
   if (!(HTMLScriptElement as Partial<typeof HTMLScriptElement>).supports?.('speculationrules')) {
-    // Without rules a page read ahead is asked for again: on touch its bytes are dear.
+    // Without rules a page is asked for again: on touch its bytes are dear.
     if (!hasPointer) return;
     for (const link of document.querySelectorAll(LINKS))
       link.setAttribute('data-astro-prefetch', '');
@@ -92,7 +92,7 @@ function findNext(): HTMLAnchorElement | undefined {
   return isInside && link !== null ? link : undefined;
 }
 
-/** Finds the link at two thirds of the window; in a row the first, or that on the thumb's side. */
+/** At two thirds of the window; in a row the first, or that on the thumb's side. */
 function findNearest(thumb: number | null): Element | undefined {
   const places = [...document.querySelectorAll(`main ${LINKS}`)].map((link) => {
     const { left, right, top, bottom } = (

@@ -91,8 +91,8 @@ function startMenu(menu: HTMLDialogElement): void {
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a, button') === null) close();
   });
-  // A page from the browser's cache would show the menu open. Hiding a link throws away its page that
-  // was read ahead: links that leave close the menu later.
+  // The back/forward cache would keep the menu open. Hiding a link throws away its page that was
+  // read ahead: links that leave close the menu later.
   for (const link of menu.querySelectorAll('a'))
     link.addEventListener('click', () =>
       setTimeout(close, leavesPage(link, location) ? PROGRESS_THROTTLE : 0),

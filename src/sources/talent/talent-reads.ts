@@ -29,7 +29,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
     repeatsAreBad: true,
   });
   if (!parsed.ok) return parsed;
-  // A row that was left out may be the one that flags or hides a talent.
+  // A row that was left out may flag or hide a talent.
   const { minors, hidden } = readSigns(json);
   return {
     ...parsed,

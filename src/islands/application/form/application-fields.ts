@@ -79,8 +79,8 @@ export function toPost(values: FilledApplication, guardian: Guardian | null): Fo
   return body;
 }
 
-/** Reads what was typed before the script ran. After a reload or Back without a draft it empties
- * the fields: browsers fill in again what was sent. */
+/** Takes what was typed before the script ran; without a draft, after a reload or Back, empties the
+ * fields: browsers restore what was sent. */
 export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Record<string, string> {
   if (form === null) return {};
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -8,8 +8,7 @@ import { toSigns } from '../../../domain/display-name.ts';
 
 const FILE_NAME_LENGTH = 20;
 const SHORT_SIDE = 600;
-/** Photos of good light have brightest places of 130 to 254; spoilt ones 114 at most, or 40 %
- * burnt. */
+/** Good light has brightest places of 130 to 254; spoilt photos 114 at most, or 40 % burnt. */
 const LEAST_BRIGHTEST = 122;
 const MOST_BURNT = 0.3;
 
@@ -17,7 +16,7 @@ type Advice =
   | { readonly fault: 'same'; readonly other: PhotoField }
   | { readonly fault: 'small' | 'dark' | 'bright' };
 
-/** Begins with the most important; `null` where nothing is measured or the advice was set aside. */
+/** The most important first; `null` where nothing is measured or the advice was set aside. */
 export function advise(field: PhotoField, slots: Slots): readonly Advice[] | null {
   const slot = slots[field];
   if (slot.kind !== 'ready' || slot.measures === null || slot.accepted) return null;

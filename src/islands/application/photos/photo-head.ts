@@ -22,8 +22,7 @@ const SIGNATURES: readonly (readonly [PhotoKind, RegExp])[] = [
 ];
 const SIGNATURE_LENGTH = 16;
 
-/** `isCut`: browsers fill the missing end with grey. `stored`: a JPEG's size, not upright for a
- * rotated photo. */
+/** `isCut`: browsers fill the end with grey. `stored`: a JPEG's size before rotation. */
 export function readHead(bytes: Uint8Array) {
   const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_LENGTH));
   const kind = SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? null;

@@ -14,7 +14,7 @@ type Vacancy = Exclude<Slot, ReadySlot>;
 const EMPTY: Vacancy = { kind: 'empty' };
 const UNKNOWN: Details = { name: '', measures: null, taken: false, accepted: false };
 
-/** The form's values are the photos; here is what is known of each, and why a slot has none. */
+/** The form's values are the photos; this is what is known of each slot. */
 export function usePhotos(form: FormOfApplication, database: string, hasDraft: boolean) {
   const photos = useWatch({ control: form.control, name: PHOTO_FIELDS });
   const [details, setDetails] = useState<Partial<Record<PhotoField, Details>>>({});
@@ -31,7 +31,7 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
     ) as Slots;
   }, [image1, image2, image3, image4, details, vacancies]);
   const running = useRef(new Map<PhotoField, Promise<void>>());
-  /** Photos are prepared one at a time: a large one takes all the memory that a page may have. */
+  /** One at a time: a large photo takes all the memory that a page may have. */
   const queue = useRef(Promise.resolve());
   const part = usePart(loadPart);
 

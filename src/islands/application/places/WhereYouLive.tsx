@@ -98,8 +98,8 @@ function usePlaces(language: OptionsQuery['language'], country: string, state: s
     places.current.choose(country, state);
   }, [language, country, state]);
   const retry = () => places.current?.retry();
-  // The lists are asked for once per return of the network: only the visitor retries a service
-  // that is down. A short outage may leave `$online` as it was.
+  // Asks once per return of the network: only the visitor retries a service that is down. A short
+  // outage may leave `$online` as it was.
   useWindowEvent('online', retry);
   return { lists, retry };
 }

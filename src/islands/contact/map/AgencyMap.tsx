@@ -171,8 +171,7 @@ function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMap
   );
 }
 
-/** The drawn marker's offset from the middle in pixels, for the map to show the place at the same
- * spot. */
+/** In pixels from the middle: the map shows the place where the drawing did. */
 function offsetOf(frame: HTMLElement | null): readonly [right: number, down: number] {
   const foot = frame?.querySelector('[data-part="foot"]')?.getBoundingClientRect();
   if (frame === null || foot === undefined) return [0, 0];

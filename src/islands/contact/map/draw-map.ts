@@ -35,7 +35,7 @@ export function drawMap({
   const moves = !window.matchMedia(REDUCED_MOTION).matches;
   const map = new LeafletMap(canvas, {
     scrollWheelZoom: false,
-    // On a touch screen two fingers move the map, so that one scrolls the page.
+    // On a touch screen one finger scrolls the page, two move the map.
     dragging: !isTouch,
     zoomAnimation: moves,
     fadeAnimation: moves,

@@ -1,4 +1,4 @@
-/** A visit is a history entry: Back closes it, Forward and reload open it again. */
+/** A history entry: Back closes it, Forward and reload open it again. */
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { $activeGallery } from '../../../stores/active-gallery.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
@@ -36,8 +36,8 @@ export function GalleryVisit({ view, children }: Props) {
     const galleries = page.current;
     $activeGallery.set(start.gallery);
     return () => {
-      // The page shows the gallery where the visit began; `null` then clears `sessionStorage` for
-      // the next profile.
+      // The page shows where the visit began; `null` then clears `sessionStorage` for the next
+      // profile.
       $activeGallery.set(start.gallery);
       $activeGallery.set(null);
       findItem(galleries, start)?.focus();
