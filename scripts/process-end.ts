@@ -5,7 +5,7 @@ export const EXIT = { whole: 0, failed: 1, kept: 3 } as const;
 
 const LOOK = 500;
 
-/** Stops also when the parent has ended: npm passes a signal on to its shell, which dies alone. */
+/** Also when the parent has ended: npm signals its shell, which dies alone. */
 export function onStop(stop: () => void): void {
   const { ppid } = process;
   const stopOnce = (): void => {

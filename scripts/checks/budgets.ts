@@ -212,7 +212,7 @@ async function measureProfiles(origin: string): Promise<number> {
     ([, address = '']) => new URL(address).pathname,
   ).filter((path) => parsePath(path)?.route.page === 'profile');
   const looked = paths.filter((_, index) => index % Math.ceil(paths.length / PROFILES) === 0);
-  // Pages are compressed afterwards, which would keep the preview in this process from answering.
+  // Compressing would keep the preview in this process from answering.
   const pages = await pLimit(AT_ONCE).map(looked, async (path) =>
     (await fetch(origin + path)).text(),
   );

@@ -1,4 +1,4 @@
-/** Makes pictures of an allowed host, and keeps them on disk for a day. */
+/** Keeps pictures on disk for a day. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -28,7 +28,6 @@ interface Kind {
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 const MOST_NAMED = 5;
 
-/** Returns the texts found, by file. */
 export async function readEach(
   named: readonly string[],
   { collection, what, read }: Kind,

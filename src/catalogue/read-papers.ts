@@ -1,4 +1,4 @@
-/** Reads the colour of a corner of each cover, once per address. */
+/** The colour of a cover's corner, read once per address. */
 import { isLost, readEach, readHead, type PictureReading } from './picture-reading.ts';
 import { isPaper, toPaper, type Paper } from '../domain/paper.ts';
 

@@ -116,7 +116,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
   });
 
   return {
-    /** Reads the copy without a request, and counts it as today's answer. */
+    /** Counts the copy as today's answer, without a request. */
     readCopy: <Value>(read: SourceRead<Value>, id: string, why: string): Reading<Value> => {
       const parsed = parseCopy(read, copies.find(toKey(read, id)));
       if (parsed !== null) return { kind: 'believed', parsed, isAsked: false };

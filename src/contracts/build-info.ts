@@ -9,7 +9,7 @@ export const buildInfoSchema = v.object({
   time: v.string(),
   counts: v.record(v.string(), v.number()),
   stale: v.array(v.string()),
-  /** HMACs of minors' ids and made-up ones (src/catalogue/minors-memory.ts). */
+  /** HMACs of minors' ids and made-up ones (`toPublishedMinors`). */
   minors: v.optional(v.array(v.string()), []),
 });
 

@@ -67,9 +67,9 @@ export function choice(values: readonly string[]) {
   );
 }
 
-/** Raw text may be so many times as long: normalisation shortens accents and spaces. */
+/** Normalisation shortens accents and spaces. */
 const SPARE = 4;
-/** Marks on a letter, as in Unicode's Stream-Safe Text Format (UAX 15). */
+/** On a letter (UAX 15, Stream-Safe Text Format). */
 const MOST_MARKS = 30;
 
 /** Normalisation takes quadratic time for combining marks. */

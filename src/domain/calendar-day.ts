@@ -28,7 +28,7 @@ export function toDay(date: Date): string {
   return date.toISOString().slice(0, 'yyyy-MM-dd'.length);
 }
 
-/** Milliseconds that Recife is behind UTC; it has no summer time. */
+/** Recife has no summer time. */
 const BEHIND_UTC = 3 * 60 * 60 * 1000;
 
 /** Does without `Intl`, which takes phones a tenth of a second. */

@@ -1,7 +1,6 @@
 /** Every page loads this module: it imports constants only. */
 import { LEAST_HEIGHT, MOST_HEIGHT } from './constants.ts';
 
-/** What a selection keeps of a talent, and the index lists. */
 export interface KeptTalent {
   readonly id: string;
   readonly name: string;

@@ -199,7 +199,7 @@ function toBounded(
   });
 }
 
-/** Has ASCII for old browsers, the true name beside it (RFC 6266, RFC 8187). */
+/** ASCII for old browsers beside the true name (RFC 6266, RFC 8187). */
 export function toDisposition(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -10,7 +10,6 @@ export function followArrows(event: PressedKey, row: readonly HTMLElement[]): vo
   if (step === undefined || index < 0 || hasModifier(event)) return;
   event.preventDefault();
   const next = row[index + step];
-  // A card cannot take the focus, its link can.
   const focusable = next?.querySelector('a') ?? next;
   focusable?.focus();
 }

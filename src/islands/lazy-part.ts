@@ -5,7 +5,7 @@ export function lazyPart<Part extends object>(
 ): () => Promise<Part | null> {
   let loading: Promise<Part | null> | null = null;
   let failed: string | null = null;
-  /** Browsers remember a failed module by its address, so this asks for another address. */
+  /** Browsers remember a failed module by its address. */
   const importAgain = async (address: string): Promise<Part> => {
     // eslint-disable-next-line no-restricted-syntax -- The loader itself.
     const part = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Part;

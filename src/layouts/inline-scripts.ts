@@ -78,8 +78,7 @@ export const markLostIslands = () => {
 };
 
 /** Before first paint: later a filtered wall would jump. Ids are of Letters.tsx, `data-live` of
- * ListingFilter.tsx; without a letter the rule is invalid. `data-chosen` tells letter-bar.css of a
- * pressed letter. */
+ * ListingFilter.tsx; without a letter the rule is invalid. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
@@ -108,8 +107,8 @@ export const showKeptPicture = () => {
   } catch {}
 };
 
-/** Before first paint: later what follows would jump. The gallery that the tab remembers
- * (stores/active-gallery.ts), unless the address names one. */
+/** Before first paint: later what follows would jump. The address or the tab
+ * (stores/active-gallery.ts) names the gallery. */
 export const showKeptGallery = () => {
   try {
     const kept = `#${String(sessionStorage.getItem('activeGallery'))}`;

@@ -98,7 +98,6 @@ function toSubject(
 
 const agencyId = (siteUrl: string): string => `${siteUrl}/#agency`;
 
-/** Escapes `<`, so that no text ends the element. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

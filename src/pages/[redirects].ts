@@ -4,7 +4,6 @@ import { toPictureRewrite } from '../images/image.ts';
 import { toRedirects } from '../routes.ts';
 import { toProfileRoute } from '../views/page.ts';
 
-/** Astro ignores page files that begin with an underscore. */
 export const getStaticPaths = (() => [
   { params: { redirects: '_redirects' } },
 ]) satisfies GetStaticPaths;

@@ -29,7 +29,7 @@ export const READ_TIMEOUT = 10_000;
 const VISIT_SIGN_IN_TIMEOUT = 5_000;
 /** Visits share a sign-in, so the end of one must not end it. */
 const SHARED_RULES: HttpRules = { signal: new AbortController().signal, limit: null };
-/** A build asks a service no more after so many silences in a row. */
+/** In a row; then a build asks the service no more. */
 const MOST_SILENCES = 16;
 /** Tokens of few uses run out while many reads are under way. */
 const MOST_REFUSALS_IN_ROW = { build: 4, visit: 2 };
@@ -79,7 +79,6 @@ export function createServiceClient(
   };
   /** The service's token, else the other's, which may serve both. */
   const authorise = async (service: ServiceName) => {
-    // Both sign in at once, because the other's token may be needed.
     if (signIns.size === 0) for (const name of SERVICE_NAMES) void signIn(name);
     const own = signIn(service);
     const token = await own;

@@ -10,7 +10,7 @@ export interface PostView {
   readonly anchor: string;
   readonly title: string;
   readonly cover: string | null;
-  /** HTML of the back office, not safe to show. */
+  /** HTML that is not safe. */
   readonly content: string;
 }
 

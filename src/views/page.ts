@@ -16,7 +16,7 @@ export interface Link {
 }
 
 export interface NavigationLink extends Link {
-  /** It stands behind a board's name: `mulheres`. */
+  /** Behind a board's name: `mulheres`. */
   readonly who?: string;
   readonly current: 'page' | null;
 }

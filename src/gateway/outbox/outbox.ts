@@ -48,7 +48,7 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
   const willBeAside =
     isRefused && Object.keys(toFieldErrors(entry.entry, delivery.fields)).length === 0;
   if (delivery.kind !== 'failed' && !willBeAside) {
-    // What cannot be removed is sent once more, under the same key.
+    // What cannot be removed is sent once more.
     if (isKept) await within(REMOVING_TIMEOUT, storage.remove(key)).catch(logFault);
     return delivery;
   }

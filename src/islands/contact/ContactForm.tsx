@@ -52,7 +52,6 @@ export function ContactForm({ view, opening, onSent, onFailed, onClose }: Contac
   const draftKey = brief === null ? 'contact-draft' : 'brief-draft';
   const { state, draft, honeypot, save, dismiss, send } = useEntry({
     kind: 'contact',
-    // A message's draft ends with the tab.
     storage: tabTexts,
     draftKey,
     textFields: FIELDS,

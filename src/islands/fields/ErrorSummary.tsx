@@ -44,7 +44,6 @@ export function ErrorSummary({ fields, tries, words }: Props) {
 function follow(event: MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (field === null) return;
-  // Following the link would replace the page's hash.
   event.preventDefault();
   focusField(field);
   field.scrollIntoView({ block: 'center' });

@@ -49,7 +49,6 @@ export type Failure =
   | { readonly reason: 'busy'; readonly seconds: number };
 
 export type EntryOutcome =
-  /** `isAside`: the entry is kept for a person. */
   | { readonly kind: 'accepted'; readonly reference: string | null; readonly isAside: boolean }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'failed'; readonly failure: Failure };

@@ -58,7 +58,7 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   ] as const;
 
   return (
-    // The section hears pointer and focus; it is not a control itself.
+    // The section hears pointer and focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={words.label}

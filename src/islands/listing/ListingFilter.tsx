@@ -191,7 +191,6 @@ function useWall(
   bar: RefObject<HTMLElement | null>,
 ): () => void {
   const isChanged = useRef(false);
-  // Cards are hidden before painting, so that nothing flashes.
   useLayoutEffect(() => {
     const wall = document.querySelector<HTMLElement>('.wall');
     if (people === null || wall === null) return;

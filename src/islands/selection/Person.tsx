@@ -73,7 +73,6 @@ export function Person(props: Props) {
               className="tap"
               type="button"
               key={step}
-              // A disabled button would lose the focus.
               aria-disabled={step === -1 ? isFirst : isLast}
               aria-label={fill(step === -1 ? words.order.earlier : words.order.later, { name })}
               onClick={({ currentTarget }) => props.onMove(step, currentTarget)}

@@ -17,7 +17,7 @@ import { UndoBar, type Notice } from './UndoBar.tsx';
 const loadPeople = lazyPart(() => import('./People.tsx'), 'People');
 const loadLink = lazyPart(() => import('./selection-link.ts'), 'readSelectionHash');
 
-/** After so many milliseconds the own selection shows unconfirmed. */
+/** Then the own selection shows unconfirmed. */
 const TIMEOUT = 2_000;
 
 interface Props {

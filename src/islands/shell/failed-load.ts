@@ -38,7 +38,6 @@ export function watchFailedLoads(onFailure: () => boolean): void {
       if (event.target instanceof HTMLScriptElement && event.target.src.startsWith(location.origin))
         onFailure();
     },
-    // Errors of elements do not bubble.
     { capture: true },
   );
 }

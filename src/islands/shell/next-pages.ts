@@ -7,7 +7,7 @@ const LINKS = ':is(nav li > a, .card > a, nav > [rel]):not([aria-current])';
 const KEY = 'picture';
 /** A page read ahead is thrown away then, so that an edit shows in a minute. */
 const FRESH_MS = 45_000;
-/** The pause is long enough for the browser to see the attribute removed. */
+/** The browser must see the attribute removed. */
 const PAUSE = 100;
 const FIRST_LOOK = 5000;
 const REST = 800;

@@ -28,7 +28,7 @@ export function TooYoung({ view, application, birthdate }: Props) {
     application.showForm();
     requestAnimationFrame(() => document.getElementById(fieldId('birthdate'))?.focus());
   };
-  // A browser may cache the page and show it again.
+  // For the back/forward cache.
   useWindowEvent('pagehide', erase);
   const remind = () => {
     const url = location.href.replace(/[?#].*$/, '');

@@ -73,7 +73,6 @@ export function OwnStep({ view, application }: Props) {
         />
       </Section>
       <Section legend={words.legends.photos} isLocked={sending}>
-        {/* Browsers offer no camera on unencrypted addresses. */}
         <Photos
           {...section}
           photos={photos}

@@ -11,7 +11,6 @@ const VERSION = 1;
 
 interface Kept {
   readonly version: number;
-  /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly photos: KeptPhotos;
 }

@@ -6,7 +6,7 @@ export interface Measures {
 }
 
 const FULL = 250;
-/** The share of pixels no brighter than `brightest`: a few glints say nothing. */
+/** A few glints say nothing. */
 const PERCENTILE = 0.98;
 
 export function measurePhoto(data: Uint8ClampedArray, shortSide: number): Measures {

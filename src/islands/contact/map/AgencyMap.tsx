@@ -19,7 +19,6 @@ interface Props {
 }
 
 const TILE_LIMIT = 10_000;
-/** Leaflet needs a window, which the build has not. */
 const loadMap = lazyPart(() => import('./draw-map.ts'), 'drawMap');
 const STEPS: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 

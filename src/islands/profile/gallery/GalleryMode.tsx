@@ -20,7 +20,7 @@ import { useSlider } from './use-slider.ts';
 
 const PAIRING_WIDTH = 650;
 
-/** Always the same array, because another would pair the slides again. */
+/** Another array would pair the slides again. */
 const NO_ITEMS: readonly GalleryItem[] = [];
 const ROOM_FOR_TWO = `(width >= ${String(PAIRING_WIDTH)}px)`;
 
@@ -77,7 +77,6 @@ export function GalleryMode({ galleries, view, card, place, onMove, onLeave }: G
         </div>
       </div>
       <Slides key={key} ref={frame} {...{ slides, items, active }} position={view.position} />
-      {/* A disabled button would lose the focus. */}
       <div className="ctl">
         <button
           type="button"

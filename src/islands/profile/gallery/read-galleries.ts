@@ -31,7 +31,6 @@ function readPicture(image: HTMLImageElement) {
     kind: 'picture' as const,
     src: image.src,
     srcset: image.srcset,
-    /** What the page already shows, or empty. */
     shown: image.complete ? image.currentSrc : '',
     width: Number(image.getAttribute('width')),
     height: Number(image.getAttribute('height')),

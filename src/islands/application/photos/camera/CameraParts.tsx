@@ -45,7 +45,6 @@ export function Controls(props: ControlsProps) {
           </button>
         ))}
       </div>
-      {/* A disabled button would lose the focus. */}
       <button
         ref={shutter}
         className="sun"

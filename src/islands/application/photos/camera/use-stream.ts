@@ -11,7 +11,7 @@ export type StreamState =
       readonly canTurn: boolean;
     };
 
-/** The stream is larger than the sent photo, so that nothing is enlarged. */
+/** It is larger than the sent photo, so that nothing is enlarged. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } } as const;
 
 export function useStream(facing: Facing, isWanted: boolean) {
@@ -37,7 +37,6 @@ export function useStream(facing: Facing, isWanted: boolean) {
     const lock = 'wakeLock' in navigator && navigator.wakeLock.request('screen').catch(() => null);
     void openCamera(facing).then((next) => {
       tracks = next.kind === 'live' ? next.stream.getTracks() : [];
-      // They end when the camera is unplugged, forbidden, or taken by another program.
       for (const track of tracks) track.addEventListener('ended', retry);
       if (isOver) stop();
       else setState(next);
