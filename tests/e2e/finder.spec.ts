@@ -112,6 +112,9 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     const all = await wall.all.count();
     expect(names.length).toBeGreaterThan(1);
     expect(names.length).toBeLessThan(all);
+    const initial = names[0]?.normalize('NFD').charAt(0) ?? '';
+    const inNewTab = new RegExp(`^#h=172-186&v=1.*&l=${initial}$`);
+    await expect(wall.letter(initial)).toHaveAttribute('href', inNewTab);
 
     await wall.cards.first().getByRole('link').click();
     await expect(page).toHaveURL(/\/modelos\/\d+\//);

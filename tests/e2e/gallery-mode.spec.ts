@@ -11,11 +11,11 @@ const NAME = 'Açucena Vilar';
 
 const { common, talents } = dictionary('pt');
 const words = talents.profile;
-const picture = (n: number, gallery: 'book' | 'snap' = 'book') =>
-  fill(words.pictureAlt, { name: NAME, gallery: words.galleryNames[gallery], n });
+const picture = (n: number, gallery: 'book' | 'snap' = 'book', name = NAME) =>
+  fill(words.pictureAlt, { name, gallery: words.galleryNames[gallery], n });
 const watch = fill(words.playVideo, { n: 1, name: NAME });
-const mode = (page: Page) =>
-  page.getByRole('dialog', { name: fill(words.galleryMode, { name: NAME }) });
+const mode = (page: Page, name = NAME) =>
+  page.getByRole('dialog', { name: fill(words.galleryMode, { name }) });
 const book = (page: Page, n: number) =>
   page.locator('#book').getByRole('link', { name: picture(n), exact: true });
 const count = (page: Page) => page.locator('#book').getByRole('link').count();
@@ -23,8 +23,8 @@ const expectPlace = async (page: Page, n: number) =>
   expect(mode(page).getByRole('status')).toHaveText(
     fill(words.position, { n, m: await count(page) }),
   );
-const shown = (page: Page) =>
-  mode(page).getByRole('group').and(page.locator(':not([inert])')).getByRole('img');
+const shown = (page: Page, name = NAME) =>
+  mode(page, name).getByRole('group').and(page.locator(':not([inert])')).getByRole('img');
 const leave = (page: Page) => mode(page).getByRole('button', { name: words.back });
 
 async function enter(page: Page, n = 1): Promise<void> {
@@ -158,6 +158,21 @@ test('Gallery mode chooses among galleries, and plays a video', async ({ page })
   await expect(book(page, 1)).toBeFocused();
   expect(await page.evaluate(() => sessionStorage.getItem('activeGallery'))).toBeNull();
 });
+
+test(
+  'Gallery mode keeps the right picture of a pair in a window that gets narrow',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const name = 'Ana Sá';
+    const fourth = picture(4, 'book', name);
+    await openProfile(page, name);
+    await page.locator('#book').getByRole('link', { name: fourth, exact: true }).click();
+    await expect(shown(page, name)).toHaveCount(2);
+    await page.setViewportSize({ width: 500, height: 900 });
+    await expect(shown(page, name)).toHaveCount(1);
+    await expect(shown(page, name)).toHaveAttribute('alt', fourth);
+  },
+);
 
 test('Gallery mode is left by Back, entered by Forward and reload', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 900 });

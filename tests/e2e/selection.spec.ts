@@ -312,11 +312,16 @@ test('A selection that is sent without its notes does not lead to them', async (
   const answer = { status: 202, json: { status: 'delivered', reference: 'AMZ-RVPV-6C7J' } };
   await page.route('**/api/entry/contact', (route) => route.fulfill(answer));
   const sent = page.waitForRequest('**/api/entry/contact');
+  await page.clock.install();
   await send.click();
   const { id } = await talentNamed(page, ANA);
   const body = (await sent).postDataBuffer()?.toString() ?? '';
   expect(body).toContain(`${words.path}#ids=${id}`);
   expect(body).not.toContain('#b=');
+  const code = dialog.getByText(answer.json.reference);
+  await expect(code).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await expect(code, 'the thanks for a brief stay').toBeVisible();
 });
 
 test.describe('while the site fails', () => {

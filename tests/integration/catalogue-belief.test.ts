@@ -169,6 +169,13 @@ it.each<[string, (list: readonly object[]) => unknown]>([
   },
 );
 
+it('a minor whom a list that was not taken both flags and withholds comes back as one', async () => {
+  const { load } = await open(40);
+  const [minor, ...others] = listOf(...known(25));
+  await load([{ ...minor, under_age: true, deleted_at: '2026-11-01' }, ...others]);
+  expect(minorsOf(await load(listOf(...known(40))))).toEqual([FIRST]);
+});
+
 it('a flag that came with a list that was not taken is ended by no profile that nobody asked for', async () => {
   const { agency, reload } = await open(40);
   const etag = '"1"';

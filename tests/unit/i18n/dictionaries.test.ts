@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { dictionary, UNFILLED } from '../../../i18n/dictionary.ts';
 import { toFacts } from '../../../i18n/facts.ts';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
+import { RELATIONS } from '../../../src/contracts/scouted-form.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';
 
 function texts(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
@@ -25,6 +26,11 @@ it('the dictionaries hold the same texts and leave the same blanks in every lang
       expect(blanks(text), path).toEqual(blanks(first?.get(path) ?? ''));
     }
   }
+});
+
+it.each(LOCALE_CODES)('each guardian consents in words of their own (%s)', (locale) => {
+  const consents = Object.values(dictionary(locale).scouted.form.guardianStep.review.consent);
+  expect(new Set(consents).size).toBe(RELATIONS.length);
 });
 
 it('the dictionaries count one thing without its number, and more with it', () => {
