@@ -45,12 +45,13 @@ export function checkSite({ site, checked, catalogue, siteUrl, env, say }: MadeS
   const readLinks = createLinkReader(siteUrl);
   const known = new Map<string, boolean>();
   const isOfContent = createContentReader(catalogue);
-  const isThere = (target: string, from: string, bytes: Buffer): boolean => {
+  const isThere = (target: string, from: string, bytesOfFrom: Buffer): boolean => {
     const [path = '', fragment] = target.split('#', 2);
     const page = toFile(path);
     if (!there.has(page)) return there.has(path.slice(1));
     if (fragment === undefined) return true;
-    return (page === from ? bytes : readFileSync(join(site, page))).includes(`id="${fragment}"`);
+    const bytes = page === from ? bytesOfFrom : readFileSync(join(site, page));
+    return bytes.includes(`id="${fragment}"`);
   };
   for (const file of files) {
     const bytes = readFileSync(join(site, file));

@@ -28,8 +28,8 @@ const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
   // Keystone's word; elsewhere it is a region.
   ['state', isNotPublic],
   [REMOVED, isPast],
-  [UNTIL, (value) => saysSo(value) && toTime(value) <= Date.now()],
-  [FROM, (value) => saysSo(value) && toTime(value) > Date.now()],
+  [UNTIL, (value) => isTimeOrYes(value) && toTime(value) <= Date.now()],
+  [FROM, (value) => isTimeOrYes(value) && toTime(value) > Date.now()],
 ];
 const RULES: ReadonlyMap<string, Hides> = new Map(
   KINDS.flatMap(([names, hides]) => names.split(' ').map((name) => [name, hides] as const)),
@@ -56,7 +56,7 @@ function toLetters(text: string): string {
 }
 
 /** A time since 2000, or a plain yes; `0000-00-00` is none. */
-function saysSo(value: unknown): boolean {
+function isTimeOrYes(value: unknown): boolean {
   if (toTime(value) < FIRST_MOMENT) return false;
   if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
   const word = toWord(value) ?? '';
@@ -65,7 +65,7 @@ function saysSo(value: unknown): boolean {
 
 /** Without a zone UTC: as Recife's it would show somebody removed for three hours more. */
 function isPast(value: unknown): boolean {
-  return saysSo(value) && !(toTime(value, 'Z') > Date.now());
+  return isTimeOrYes(value) && !(toTime(value, 'Z') > Date.now());
 }
 
 /** `zone` is of a time without one: the agency's. */

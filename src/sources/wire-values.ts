@@ -86,10 +86,13 @@ const orNothing =
   (read: ReadText): ReadText =>
   (text) => {
     const value = read(text);
-    return [text, value].some(isNoValue)
-      ? { fault: `is "${text}", which is nothing`, kind: 'harmless' }
-      : value;
+    return [text, value].some(isNoValue) ? toNothing(text) : value;
   };
+
+const toNothing = (text: string): Unread => ({
+  fault: `is "${text}", which is nothing`,
+  kind: 'harmless',
+});
 
 export const isNoValue = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST_NOTHING && NOTHING.test(value.trim());
@@ -150,8 +153,7 @@ export function wireAddress(rule: ReadText) {
     const [, name = '', ending] = /([^/]*?)(\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
     // A person may call a file "none", only a program "null".
     const isNone = ending === undefined ? isNoValue(name) : PROGRAM_NOTHING.test(name);
-    // The name stays unread, and `orNothing` calls it nothing.
-    return isNone ? name : rule(plain);
+    return isNone ? toNothing(text) : rule(plain);
   };
   return wireRead(orNothing(read), ADDRESS_LENGTH);
 }

@@ -17,6 +17,6 @@ export function toTalentIndex({ talents, year }: Catalogue): readonly IndexedTal
       paper: talent.paper ?? null,
     },
     composite: talent.galleries.compo.length > 0,
-    measured: toPast(talent.measuredAt, year)?.slice(0, MONTH) ?? null,
+    measuredAt: toPast(talent.measuredAt, year)?.slice(0, MONTH) ?? null,
   }));
 }

@@ -47,7 +47,8 @@ export function ContactForm({ view, opening, onSent, onFailed, onClose }: Contac
   const { words, shared } = view;
   const { brief } = opening;
   const [isWithoutNotes, setWithoutNotes] = useState(false);
-  const attached = (isWithoutNotes ? brief?.withoutNotes : null) ?? brief?.whole ?? null;
+  const withoutNotes = isWithoutNotes ? brief?.withoutNotes : null;
+  const attached = withoutNotes ?? brief?.whole ?? null;
   // A message's draft must not appear with a brief.
   const draftKey = brief === null ? 'contact-draft' : 'brief-draft';
   const { state, draft, honeypot, save, dismiss, send } = useEntry({

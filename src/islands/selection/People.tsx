@@ -230,7 +230,7 @@ export function People(props: PeopleProps) {
           <Person
             key={talent.id}
             {...{ talent, view, mode }}
-            measured={talents.find(({ card }) => card.id === talent.id)?.measured ?? null}
+            measuredAt={talents.find(({ card }) => card.id === talent.id)?.measuredAt ?? null}
             note={texts.notes[talent.id] ?? ''}
             isKept={own.order.includes(talent.id)}
             isFirst={index === 0}

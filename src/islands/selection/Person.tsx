@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = {
 interface Props {
   readonly talent: KeptTalent;
   /** `yyyy-MM` */
-  readonly measured: string | null;
+  readonly measuredAt: string | null;
   readonly view: SelectionPageView;
   readonly note: string;
   readonly mode: 'write' | 'read' | 'order';
@@ -36,7 +36,7 @@ interface Props {
 }
 
 export function Person(props: Props) {
-  const { talent, measured, view, note, mode, isKept, isFirst, isLast } = props;
+  const { talent, measuredAt, view, note, mode, isKept, isFirst, isLast } = props;
   const { words, language } = view;
   const { name } = talent;
   const { lines, path } = toLinkedCard(talent, view.modelsPath, language);
@@ -50,9 +50,9 @@ export function Person(props: Props) {
           ))}
         </a>
         <p className="small num">{toMeasuresLine(talent, view)}</p>
-        {measured !== null && toCardMeasures(talent, view).length > 0 && (
+        {measuredAt !== null && toCardMeasures(talent, view).length > 0 && (
           <p className="measured">
-            {fill(view.measuredAt, { month: formatMonth(measured, view.months) })}
+            {fill(view.measuredAt, { month: formatMonth(measuredAt, view.months) })}
           </p>
         )}
         {mode === 'write' && (

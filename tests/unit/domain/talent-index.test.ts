@@ -14,7 +14,7 @@ it.each([
 it('the list of all talents knows of a row what can be read of it', () => {
   const read = (...rest: readonly unknown[]) =>
     parseTalentFile({ talents: [['9', 'Iara', ...rest]] })?.[0];
-  const known = { card: toKeptTalent('9', 'Iara', () => null), measured: null };
+  const known = { card: toKeptTalent('9', 'Iara', () => null), measuredAt: null };
   expect(read()).toEqual({ ...known, composite: false });
   expect(read(1, {}, 'tall', 36, '', 7)).toEqual({ ...known, composite: true });
 });

@@ -30,11 +30,11 @@ it('the list of all talents says of each what a card shows, a composite and the 
       paper: 'lilac',
     },
     composite: true,
-    measured: '2026-09',
+    measuredAt: '2026-09',
   });
   expect(second).toMatchObject({
     card: { id: '9', jeans: null, shoes: null },
     composite: false,
-    measured: null,
+    measuredAt: null,
   });
 });
