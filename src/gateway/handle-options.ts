@@ -51,8 +51,7 @@ export async function handleOptions(
   }
 }
 
-/** Only the spelling that the CDN's key knows: another would be cached under another query's key.
- * */
+/** Only the spelling that the CDN knows: another would be cached under another query's key. */
 function readQuery(search: string): unknown {
   const parts = search === '' ? [] : search.slice(1).split('&');
   const pairs = parts.flatMap((part) => {

@@ -63,7 +63,7 @@ function isTimeOrYes(value: unknown): boolean {
   return (/^\d|\d{4}/.test(word) || isOn(word)) && !isOff(word) && !isNoValue(word);
 }
 
-/** Without a zone UTC: as Recife's it would show somebody removed for three hours more. */
+/** A time without a zone is UTC: as Recife's it would show somebody removed for three more hours. */
 function isPast(value: unknown): boolean {
   return isTimeOrYes(value) && !(toTime(value, 'Z') > Date.now());
 }

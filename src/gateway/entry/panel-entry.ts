@@ -108,8 +108,7 @@ const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
 const ANSWER_LIMIT = 1_000_000;
 
-/** Every 2xx counts as delivered, unless its body says otherwise: a repeat would be stored again.
- * */
+/** Any 2xx counts as delivered, unless its body says otherwise: a repeat would be stored. */
 export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): Deliver {
   return async ({ id, entry: kind, contentType, body }, timeout) => {
     const read: ReadAnswer<Delivery> = async (answer, fail) => {

@@ -25,7 +25,8 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
     };
     const keep = (next: Filter, step: Step) => {
       apply(next);
-      // Once painted: it takes a slow phone time, and browsers refuse frequent changes.
+      // The address waits for painting: it takes a slow phone time, and browsers refuse frequent
+      // changes.
       const { current } = steps;
       setTimeout(() => {
         const isOver = step === 'replace' && next !== latest.current;
