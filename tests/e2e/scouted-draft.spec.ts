@@ -202,6 +202,8 @@ test('The application keeps nothing that comes after it is sent', async ({ page 
   await form.send();
   resume();
   await expect(form.locator('#scouted-country option:checked')).toHaveText('Brasil');
+  // A draft waits for a pause before it is written.
+  await page.waitForTimeout(1_000);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
   expect(await form.keptDraft()).toBeNull();
 });

@@ -87,7 +87,7 @@ it.each<readonly [mark: object, isPublic: boolean]>([
   [{ deleted_at: there(2) }, false],
   [{ deleted_at: there(4) }, true],
   [{ deletedAt: '2026-02-01T10:00:00.000Z' }, false],
-  [{ deleted_at: { date: '2026-02-01 10:00:00.000000', timezone: 'UTC' } }, false],
+  [{ deleted_at: { date: `${there(2)}.000000`, timezone: 'UTC' } }, false],
   [{ deleted_at: 'yes' }, false],
   ...[
     null,

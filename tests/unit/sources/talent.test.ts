@@ -240,8 +240,8 @@ it.each<readonly [sent: unknown, count: number | null, isNamed: boolean]>([
 
 it('a profile has the date of the newest polaroid that can be shown', () => {
   const snap = [
-    { file: 'a.jpg', date: '2025-12' },
-    { file: 'b.jpg', date: '2026-03-02' },
+    { file: 'a.jpg', date: '2026-03-02' },
+    { file: 'b.jpg', date: '2025-12' },
     'c.jpg',
     { file: '', date: '2026-09' },
   ];
