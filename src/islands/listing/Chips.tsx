@@ -60,12 +60,13 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
             className={isAdded ? 'lack' : undefined}
             aria-label={fill(isAdded ? words.include : words.remove, { filter: label })}
             onClick={() => {
+              const part = { wishesText: writeWishes(rest) };
               if (countWishes(rest) === 0) {
-                control.clear({ wishesText: writeWishes(rest) });
+                control.clear(part);
                 return;
               }
               pressed.current = index;
-              control.change({ wishesText: writeWishes(rest) }, 'push');
+              control.change(part, 'push');
             }}
           >
             {label} <Icon name={isAdded ? 'plus' : 'close'} />
