@@ -95,8 +95,8 @@ function toShown(
 }
 
 /** A list is believed, answered and doubted, or not answered: then the last build's doubt goes on.
- * The last good list may be older than a flag, so it ends none. Whom a doubted answer flags or
- * hides stays so; another agency's hides nobody. */
+ * The last good list may be older than a flag, so it ends none. A doubted answer still flags and
+ * hides people, unless it is another agency's. */
 export async function loadList(
   collector: Collector,
   belief: Belief,

@@ -35,7 +35,7 @@ function birthdate(today: string) {
 
 const PROFILE_LENGTH = 150;
 
-/** Where the applicant has none: a panel may require the field. */
+/** It is sent for an applicant without a profile: a panel may require the field. */
 export const NO_NETWORK = '-';
 
 /** The text is normalised, so that no invisible character hides an age. */

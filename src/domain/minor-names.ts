@@ -1,4 +1,5 @@
-/** Finds more of a minor's name than the first. A lone surname identifies nobody. */
+/** Finds texts that tell more of a minor's name than the first name. A surname alone identifies
+ * nobody. */
 import { PARTICLES, toFirstName, toSurnames } from './minor.ts';
 import { NETWORKS, type Account } from './networks.ts';
 import type { Talent } from './talent.ts';

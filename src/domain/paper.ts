@@ -1,4 +1,4 @@
-/** By its paper a frame waits for its picture. In step with src/styles/tables/line-up.css. */
+/** A frame shows its paper until its picture comes. In step with src/styles/tables/line-up.css. */
 const PAPERS = {
   chalk: [231, 230, 226],
   grey: [197, 196, 194],

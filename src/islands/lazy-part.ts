@@ -9,7 +9,7 @@ export function lazyPart<Part extends object>(
   const importAgain = async (address: string): Promise<Part> => {
     // eslint-disable-next-line no-restricted-syntax -- The loader itself.
     const part = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Part;
-    // What failed may be a chunk of the part, which lacks its name.
+    // The file that failed may be a chunk, which does not export the part.
     if (name in part) return part;
     throw new Error(`${address} has no ${String(name)}.`);
   };

@@ -8,7 +8,7 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !hasModifier(event);
 }
 
-/** Given if a link of the site led here; `null` after a reload or Back. */
+/** Returns the visit if a link of the site led here; `null` after a reload or Back. */
 export function freshVisit(): PerformanceNavigationTiming | null {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isInternal = document.referrer.startsWith(`${location.origin}/`);

@@ -29,7 +29,7 @@ export const READ_TIMEOUT = 10_000;
 const VISIT_SIGN_IN_TIMEOUT = 5_000;
 /** Visits share a sign-in, so the end of one must not end it. */
 const SHARED_RULES: HttpRules = { signal: new AbortController().signal, limit: null };
-/** In a row; then a build asks the service no more. */
+/** A build asks a service no more after so many silences in a row. */
 const MOST_SILENCES = 16;
 /** Tokens of few uses run out while many reads are under way. */
 const MOST_REFUSALS_IN_ROW = { build: 4, visit: 2 };

@@ -54,7 +54,7 @@ export async function answerPage(call: Call, desk: Desk, { method, handler }: De
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** Against DNS rebinding. */
+/** A rebound DNS name must not read the desk. */
 function checkHost(request: Request): void {
   if (!LOOPBACK.test(request.headers.get('Host') ?? ''))
     throw new Problem(403, 'The desk answers on this machine only.');

@@ -53,7 +53,7 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
     if (swiper.current !== null) swiper.current.params.speed = isStill ? 0 : SLIDER_PRESSED_TURN_MS;
   }, [isStill]);
 
-  /** A turn that nobody pressed is slow; stopped while it waits, it does not turn. */
+  /** `stop` marks a turn that nobody pressed: it is slow, and `stop` ends it while its cover loads. */
   const turn = useCallback(async (way: 'next' | 'previous', stop?: AbortSignal) => {
     const ring = swiper.current;
     if (ring === null) {

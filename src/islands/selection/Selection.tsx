@@ -17,7 +17,7 @@ import { UndoBar, type Notice } from './UndoBar.tsx';
 const loadPeople = lazyPart(() => import('./People.tsx'), 'People');
 const loadLink = lazyPart(() => import('./selection-link.ts'), 'readSelectionHash');
 
-/** Then the own selection shows unconfirmed. */
+/** The own selection shows unconfirmed after so many milliseconds. */
 const TIMEOUT = 2_000;
 
 interface Props {

@@ -28,7 +28,7 @@ export function TooYoung({ view, application, birthdate }: Props) {
     application.showForm();
     requestAnimationFrame(() => document.getElementById(fieldId('birthdate'))?.focus());
   };
-  // For the back/forward cache.
+  // A page from the back/forward cache must not show the child's data again.
   useWindowEvent('pagehide', erase);
   const remind = () => {
     const url = location.href.replace(/[?#].*$/, '');

@@ -109,7 +109,7 @@ function draw(bitmap: ImageBitmap | null, { width, height }: Size) {
 
 const LONGEST_SIDE = 1600;
 
-/** So that all fit the post. */
+/** Four photos of this weight fit the post. */
 export const PHOTO_WEIGHT = PHOTOS_BYTES / PHOTO_FIELDS.length;
 
 const QUALITIES = [0.86, 0.76, 0.66, 0.55] as const;
