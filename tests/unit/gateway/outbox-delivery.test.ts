@@ -79,7 +79,7 @@ it('an entry that the panel took is out of a slow storage before it is acknowled
   expect(await harness.keys()).toEqual([]);
 });
 
-it('an entry that a slow storage keeps only after the panel failed waits, and is not told as lost', async () => {
+it('an entry that a slow storage keeps only after the panel failed waits, and is not told as lost; one that it never keeps is told so in time', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }).setTimerTickMode(
     'nextTimerAsync',
   );
@@ -91,6 +91,12 @@ it('an entry that a slow storage keeps only after the panel failed waits, and is
   };
   expect(await harness.open({ ...storage, create }).accept(entry())).toEqual({ kind: 'queued' });
   expect(await harness.keys()).toHaveLength(1);
+  const began = Date.now();
+  const never = () => new Promise<never>(() => undefined);
+  const outbox = harness.open({ ...storage, create: never });
+  expect(await outbox.accept(entry())).toEqual({ kind: 'unavailable' });
+  // Browsers give up then.
+  expect(Date.now() - began).toBeLessThan(30 * SECOND);
 });
 
 it('the same entry again, while the first waits, brings it to the panel as it was first sent, once', async () => {
@@ -174,6 +180,9 @@ it('one run is at work at a time, and one that was killed holds up nobody for mo
   expect(await harness.run(SECOND)).toEqual({ waiting: 1, delivered: 0, failed: 0 });
   expect(await harness.run(MINUTE)).toEqual({ waiting: 0, delivered: 1, failed: 0 });
   expect(harness.panel.stored.has(sent.id)).toBe(true);
+  await harness.run(MINUTE);
+  const marks = await Promise.all(['run/', 'ran/'].map((folder) => harness.storage.list(folder)));
+  expect(marks).toEqual([[], [`ran/${harness.now}`]]);
 });
 
 /** An outbox whose k-th call of storage or panel is the process's last, whether it happens or not. */
