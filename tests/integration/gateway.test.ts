@@ -247,6 +247,7 @@ it("the entries' address knows three entries and one method", async () => {
     expect((await post(name, messageBody())).status).toBe(404);
   const { status, headers } = await gateway.ask('/api/entry/contact');
   expect([status, headers.get('Allow')]).toEqual([405, 'POST']);
+  expect((await post('contact/', messageBody())).status).toBe(202);
 });
 
 it("the entries' address answers 503 where its settings cannot be used, and names them in the log alone", async () => {

@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createAlert } from '../../../src/gateway/alert.ts';
+import { toErrorCode } from '../../../src/lib/errors.ts';
+import { freePort } from '../../support/hosts.ts';
 
 const HOOK = 'https://alert.example/x';
 
@@ -21,6 +23,9 @@ it('an alert is one line of JSON to the webhook, and nothing without one', async
   expect(await post(null, 200)).toEqual([]);
 });
 
-it('an alert that the webhook does not take is told with the status', async () => {
+it('an alert that the webhook does not take is told with the status, one that nobody hears with the cause', async () => {
   await expect(post(HOOK, 404)).rejects.toMatchObject({ code: 'HTTP_404' });
+  vi.unstubAllGlobals();
+  const alert = createAlert(`http://127.0.0.1:${await freePort()}`);
+  expect(await alert('x').catch(toErrorCode)).toBe('ECONNREFUSED');
 });

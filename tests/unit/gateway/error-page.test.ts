@@ -17,6 +17,7 @@ it('what a function refuses is told in words to somebody who opened its address'
   expect(answer.headers.get('Vary')).toBe('Accept, Accept-Language');
   const page = await answer.text();
   expect(page).toContain('<html lang="pt-BR">');
+  expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).toContain('Não há nada neste endereço.');
   expect(page).toContain('<a href="/">Ir para a Home</a>');
 });
@@ -30,7 +31,7 @@ it('what a function refuses is told in the language of the page before, else in 
   expect(await read('https://amazing.example/en/models/7/ana', 'pt-BR,pt')).toContain(
     'Our system isn’t answering right now.',
   );
-  expect(await read('https://elsewhere.example/pt', 'fr,en-US;q=0.8')).toContain(
+  expect(await read('https://elsewhere.example/pt', 'fr, EN-us;q=0.8')).toContain(
     '<a href="/en">Go to Home</a>',
   );
 });
