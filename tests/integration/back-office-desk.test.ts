@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openOffice, TALENT } from '../support/back-office.ts';
-import { noisePhoto } from '../support/photos.ts';
+import { noisePhoto, photoOnItsSide } from '../support/photos.ts';
 import { sendRaw } from '../support/send-raw.ts';
 import { untilEnd } from '../support/until-end.ts';
 import { formOf, MESSAGE } from '../support/filled-forms.ts';
@@ -11,7 +12,7 @@ const { page } = office;
 interface Profile extends Readonly<Record<string, unknown>> {
   readonly cover: string;
   readonly galleries: Readonly<
-    Record<'book' | 'video', readonly { readonly file: string; readonly width: number }[]>
+    Record<'book' | 'snap' | 'video', readonly { readonly file: string; readonly width: number }[]>
   >;
 }
 
@@ -35,9 +36,11 @@ it('The desk has pages that need no script, and refuses whatever another website
     const response = await fetch(office.url + address);
     expect(response.status, address).toBe(200);
     if (response.headers.get('content-type') !== 'text/html; charset=utf-8') continue;
-    expect(response.headers.get('content-security-policy'), address).toContain(
-      "default-src 'none'",
-    );
+    expect(Object.fromEntries(response.headers), address).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+      'referrer-policy': 'same-origin',
+    });
     const html = await response.text();
     expect(html, address).not.toMatch(/<script|\son\w+=|style=/i);
     ahead.push(...textsOf(html, /\shref="(\/[^"/][^"]*)"/g));
@@ -78,6 +81,8 @@ it('A talent is added by one form, without a gender until one is chosen, and rem
   expect(await page('/talentos/novo')).toMatch(
     /<select name="gender"\s+required>\s*<option value="">Escolha/,
   );
+  await office.post('/talentos/3104', { jeans: '40' });
+  const before = (await listed()).length;
   const fields = { ...TALENT, name: 'Iara Campos', hair: 'Castanho', cover: '' };
   const form = formOf({ ...fields, book_file: await photo() });
   const address = placeOf(await office.post('/talentos', form));
@@ -93,12 +98,14 @@ it('A talent is added by one form, without a gender until one is chosen, and rem
   // Else a heart or an address of before would lead to another person.
   const next = await office.post('/talentos', formOf({ ...fields, book_file: await photo() }));
   expect(placeOf(next)).not.toBe(address);
+  expect(await listed()).toHaveLength(before + 1);
 });
 
 it.each<[string, Readonly<Record<string, string>>, string]>([
   ['/talentos', { ...TALENT, gender: '' }, 'Gênero: escolha um.'],
   ['/talentos/3107', { name: ' ' }, 'Nome: falta preencher.'],
   ['/talentos/3107', { video: 'https://films.example/1' }, 'não existe'],
+  ['/talentos/3107', { cover: 'slides/amanhecer.webm' }, 'escolha uma foto que exista'],
   ['/talentos/3107', { cover: 'uploads/../../back-office.sqlite' }, 'escolha uma foto que exista'],
 ])('At %s is refused in words, and not saved: %j', async (address, fields, words) => {
   const list = address.replace(/\/\d+$/, '');
@@ -129,6 +136,26 @@ it('A refused form keeps what was typed and the photos that arrived, and names t
   expect(made).toMatchObject({ cover, galleries: { book: [{ file: book.trim(), width: 60 }] } });
 });
 
+it('A photo that is sent is kept upright, no larger than 2400 pixels, on white, and without what a phone says of it', async () => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const wide = sharp({ create: { width: 3000, height: 10, channels: 4, background } });
+  const form = formOf({
+    coverWeb_file: new Blob([new Uint8Array(await photoOnItsSide())]),
+    coverWide_file: new Blob([await wide.png().toBuffer()]),
+  });
+  await office.post('/talentos/3112', form);
+  const { cover_web, cover_web_secondary } = await profile(3112);
+  const [upright, flat] = await Promise.all(
+    [cover_web, cover_web_secondary].map(async (file) =>
+      sharp(await (await fetch(`${office.url}/storage/${String(file)}`)).bytes()),
+    ),
+  );
+  const { width, height, exif } = (await upright?.metadata()) ?? {};
+  expect([width, height, exif]).toEqual([400, 600, undefined]);
+  expect((await flat?.metadata())?.width).toBe(2400);
+  expect((await flat?.stats())?.channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+});
+
 it('A talent marked as a minor has the flag, and the form says before any photo what the site shows', async () => {
   const form = await page('/talentos/novo');
   const said = form.indexOf('o site mostra só o primeiro nome');
@@ -154,6 +181,9 @@ it('Pictures of a gallery are added, moved and taken away by its lines; films ha
   expect(await files()).toEqual([two, one, added]);
   await office.post('/talentos/3111', { book: added });
   expect(await files()).toEqual([added]);
+  await office.post('/talentos/3111', { snap: `${one} 2026-09` });
+  expect((await profile(3111)).galleries.snap).toMatchObject([{ file: one, date: '2026-09' }]);
+  expect(await page('/talentos/3111')).toContain(`${one} 2026-09</textarea>`);
   const video = 'vimeo:76979871/8272103f6e 640x352\nyoutube:aqz-KE-bpKQ';
   await office.post('/talentos/3111', { video });
   expect((await profile(3111)).galleries.video).toMatchObject([
@@ -197,6 +227,7 @@ it('What is saved of covers, texts, agency and staff is on the wire', async () =
     'cover:slides/amanhecer.webm': { pt: 'Um set', en: 'A set' },
     getScoutedText: { en: { name: 'Join', description: 'Two\nlines' } },
   });
+  expect(await page('/textos')).toContain('>Amazing Face</a>');
   const agency = { latitude: -8.05, registrationClosed: false, registrationClosedFace: true };
   expect(await office.read('/api/customizations')).toMatchObject(agency);
   const person = { role: 'Founder', phone: '+55 81 90000-0000', language: 'en' };

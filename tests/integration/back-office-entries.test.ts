@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { addDays, addMonths } from '../../src/domain/calendar-day.ts';
+import { addDays, addMonths, agencyDay } from '../../src/domain/calendar-day.ts';
 import { APPLICATION_ANSWER_DAYS, ENTRY_RETENTION_MONTHS } from '../../src/domain/constants.ts';
 import { APPLICATION, formOf, MESSAGE } from '../support/filled-forms.ts';
 import { openOffice } from '../support/back-office.ts';
+import { split } from '../support/rows.ts';
 import { untilEnd } from '../support/until-end.ts';
 
 const office = untilEnd(await openOffice({ talents: 4 }));
@@ -24,6 +25,7 @@ const send = (entry: string, form: FormData, key?: string): Promise<Response> =>
   office.call('POST', `/api/entry/${entry}/send`, form, {
     ...(key !== undefined && { 'Idempotency-Key': key }),
   });
+const toShown = (date: string) => date.split('-').reverse().join('/');
 const idOf = async (response: Response) => ((await response.json()) as { id: number }).id;
 const apply = async (fields: Readonly<Record<string, string>> = {}, key?: string) =>
   idOf(await send('getScouted', formOf({ ...APPLICATION, ...photos, ...fields }), key));
@@ -34,23 +36,27 @@ it('An entry is shown with a link to answer, and without technical keys', async 
   const shown = await page(`/entradas/${await apply()}`);
   expect(shown).toContain('mailto:edilene%40mail.example');
   expect(shown).not.toMatch(/chave|idempot|image_1\.jpg|file-1/i);
+  for (const value of [...split('03/02/2006 Mulher Garanhuns'), '177 cm', 'Quero ser Amazing'])
+    expect(shown).toContain(`<dd>${value}</dd>`);
+  expect(shown).toMatch(/fotos\/image_1" alt="Rosto de Edilene/);
 });
 
 it.each([
   ['2024-11-22', '22:00', '25/11/2024'],
   ['2024-11-21', '01:00', '22/11/2024'],
+  ['2024-02-29', '12:00', '01/03/2024'],
 ])('An entry of %s, %s in Recife is answered and deleted by day', async (day, time, message) => {
   vi.useFakeTimers({ now: Date.parse(`${day}T${time}:00-03:00`), toFake: ['Date'] });
   const shown = await page(`/entradas/${await apply({ birthdate: '2010-11-23' })}`);
   const other = await page(`/entradas/${await write('Oi')}`);
-  const toShown = (date: string) => date.split('-').reverse().join('/');
   for (const [where, label, text] of [
     [shown, 'Chegou', `${toShown(day)}, ${time}`],
     [shown, 'Responder até', toShown(addDays(day, APPLICATION_ANSWER_DAYS))],
     [other, 'Responder até', message],
     [other, 'Apagar até', toShown(addMonths(day, ENTRY_RETENTION_MONTHS))],
+    [shown, 'Apagar até', `${toShown(addMonths(day, ENTRY_RETENTION_MONTHS))}, se não avançar`],
   ] as const)
-    expect(where).toMatch(new RegExp(`<dt>${label}</dt>\\s*<dd>${text}`));
+    expect(where).toMatch(new RegExp(`<dt>${label}</dt>\\s*<dd>${text}</dd>`));
 });
 
 it('Entries are listed the newest first, and one leads to what carries the same code', async () => {
@@ -63,6 +69,8 @@ it('Entries are listed the newest first, and one leads to what carries the same 
   const own = 'Código desta mensagem: AMZ-RVPV-6C7J';
   const about = await write(`Código: AMZ-7K2Q-94XY\r\nPedido: retirar\r\n\r\n${own}`);
   expect(await page(`/entradas/${about}`)).toContain(`href="/entradas/${id}"`);
+  const [former, again] = [await write('AMZ-7K2Q-9T'), await write('AMZ-7K2Q-9T')];
+  expect(await page(`/entradas/${again}`)).toContain(`href="/entradas/${former}"`);
 });
 
 it('An entry is erased after a question, from the disk too, and a late repeat does not bring it back', async () => {
@@ -86,14 +94,14 @@ it('An entry is erased after a question, from the disk too, and a late repeat do
 
 it('An entry of somebody under age leads to the guardian', async () => {
   const guardian =
-    'Menor de idade: fale com o responsável.\nResponsável: eu@casa.example\nTelefone do responsável: (81) 98888-0000\nE-mail do responsável: maria@mail.example';
-  const note = `${guardian}\n\nE-mail: somebody@else.example`;
+    'Menor de idade: fale com o responsável.\nResponsável: Marta: eu@casa.example\nTelefone do responsável: (81) 98888-0000\nE-mail do responsável: maria@mail.example';
+  const note = `${guardian}\n\nE-mail: somebody@else.example\n\nAté logo`;
   const fields = { birthdate: '2010-05-20', note };
   const shown = await page(`/entradas/${await apply(fields)}`);
   expect(shown).toMatch(/href="mailto:maria%40mail\.example[^>]*>Responder ao responsável/);
   // In fields of their own, ahead of the applicant's.
   expect(shown).toMatch(
-    /<dt>Responsável<\/dt>[\s\S]*Quem se inscreveu[\s\S]*<dd>E-mail: somebody@else\.example/,
+    /<dt>Responsável<\/dt>[\s\S]*Quem se inscreveu[\s\S]*<dd>E-mail: somebody@else\.example\s+Até logo/,
   );
 });
 
@@ -147,11 +155,14 @@ it('the list of entries marks minors and withdrawals, and erasing one offers wha
   const code = 'AMZ-7K2Q-94XM';
   const note = `Menor de idade: fale com o responsável.\nResponsável: Ana Sá\nRelação: mãe\nCódigo: ${code}\n\nAMZ-RVPV-6C7J`;
   const id = await idOf(await send('getScouted', formOf({ ...APPLICATION, ...photos, note })));
-  const message = `Código: ${code}\nPedido: retirar\n\nPor favor.`;
+  const message = `Code: ${code}\nRequest: withdraw\n\nPlease.`;
   const other = await write(message);
   const list = await page('/entradas');
   expect(list).toContain('Menor de 18 anos');
   expect(list).toContain('Pedido: retirar');
   expect(list).toMatch(/>retirar até\s+\d\d/);
+  const answerBy = toShown(addDays(agencyDay(new Date()), APPLICATION_ANSWER_DAYS));
+  expect(await page(`/entradas/${other}`)).toContain(`<dd>${answerBy}</dd>`);
+  expect(await page('/')).toContain(`href="/entradas/${other}"`);
   expect(await page(`/entradas/${id}/remover`)).toContain(`href="/entradas/${other}"`);
 });

@@ -88,14 +88,20 @@ it('Publishing is not misled by an older copy, a failed rebuild or a rebuild wit
   office.rebuilt(Date.now(), '{"result":"unchanged","stale":[]}');
   expect(await page('/')).toContain('No ar');
   expect(await page('/')).toContain(NOTHING_WAITS);
+  office.rebuilt(Date.now(), '{"result":"failed"}');
+  expect(await page('/')).toContain('No ar');
 });
 
-it('Publishing says what the hook answered, and that there is none', async () => {
+it('Publishing says what the hook answered, that there is none, and that the site shows nothing new after a quarter of an hour', async () => {
   await publish();
   expect(await page('/')).toContain('O site não está aberto.');
   await openSite(503);
   await publish();
   expect(await page('/')).toContain('respondeu 503');
+  await openSite();
+  await publish();
+  vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] });
+  expect(await page('/')).toContain('O site não mostrou a mudança. Publique de novo.');
 });
 
 it('Publishing a removal takes the person’s files away, uploaded or the demo’s own', async () => {
@@ -114,4 +120,12 @@ it('Publishing a removal takes the person’s files away, uploaded or the demo�
   buildJson = built();
   await page('/');
   expect(await Promise.all(files.map(statusOf))).toEqual([404, 404]);
+  // A refused form has its photos until it is sent again.
+  const refused = await office.post('/talentos', formOf({ ...TALENT, name: '', book_file: photo }));
+  const [, waiting = ''] = /(uploads\/[\da-f]{32}\.jpg)/.exec(await refused.text()) ?? [];
+  await page('/');
+  expect(await statusOf(waiting)).toBe(200);
+  vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] });
+  await page('/');
+  expect(await statusOf(waiting)).toBe(404);
 });
