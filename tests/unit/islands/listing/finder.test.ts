@@ -9,10 +9,14 @@ import {
 } from '../../../../src/islands/listing/wishes.ts';
 import { toComparable, type Filter } from '../../../../src/islands/listing/filter.ts';
 import { toFilterOutcome } from '../../../../src/islands/listing/outcome.ts';
-import { toSizeLabels } from '../../../../src/islands/listing/finder-words.ts';
+import {
+  readCentimetres,
+  toChips,
+  toSizeLabels,
+} from '../../../../src/islands/listing/finder-words.ts';
 import { toOffers, toValues } from '../../../../src/islands/listing/people.ts';
 import { finderView } from '../../../../src/views/finder-view.ts';
-import { split } from '../../../support/rows.ts';
+import { eachWith, split } from '../../../support/rows.ts';
 
 /** A person from the `data-` attributes of a card: `height=174 hair=black`. */
 const aPerson = (name: string, attributes: string) => ({
@@ -134,4 +138,24 @@ it('a size that differs between women and men is named for both, in the page’s
   expect(labels('en')).toEqual(['10 W', '7½ M']);
   // Beside a W an M would be read as that of “mulher”.
   expect(labels('pt')).toEqual(['10 F', '7½ M']);
+});
+
+it('a chip says in words what one wish asks for, and lets go of that one alone', () => {
+  const wishes = readWishes('h=170-176&s=37-37&waist=58-61&g=woman&hair=black,brown&p=1', OFFERS);
+  const values = PEOPLE.map((person) => person.values);
+  const chips = toChips(finderView(values, 'models', 'pt'), wishes);
+  expect(chips.map(({ label }) => label).join(', ')).toBe(
+    '1,70 a 1,76 m, Sapatos 37, Cintura 58 a 61 cm, Mulheres, Cabelo preto, Cabelo castanho, Com polaroids',
+  );
+  expect(chips.slice(3, 5).map(({ rest }) => writeWishes(rest))).toEqual([
+    'h=170-176&s=37-37&waist=58-61&hair=black,brown&p=1',
+    'h=170-176&s=37-37&waist=58-61&g=woman&hair=brown&p=1',
+  ]);
+});
+
+it.each([
+  ...eachWith(['1,78', '1.78', '1,78 m', '178', '178cm', '178 CM'], 178),
+  ...eachWith(['', 'm', '29', '273', '1,78,0', '-178'], null),
+])('a typed measure %j is %j centimetres', (text, centimetres) => {
+  expect(readCentimetres(text)).toBe(centimetres);
 });
