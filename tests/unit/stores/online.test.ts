@@ -13,3 +13,15 @@ it('a check that fails after the network has come back does not say that it is g
   await late;
   expect($online.get()).toBe(true);
 });
+
+it('a check whose answer is slow does not say that the network is gone, one that fails does', async () => {
+  vi.stubGlobal('location', { pathname: '/' });
+  vi.stubGlobal('navigator', { onLine: false });
+  for (const [error, isOnline] of [
+    [new DOMException('', 'TimeoutError'), true],
+    [new TypeError('Failed to fetch'), false],
+  ] as const) {
+    vi.stubGlobal('fetch', () => Promise.reject(error));
+    expect(await checkOnline()).toBe(isOnline);
+  }
+});
