@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Talent } from '../../../src/domain/talent.ts';
 import { toScriptJson, toStructuredData } from '../../../src/layouts/structured-data.ts';
+import { blogView } from '../../../src/views/blog-view.ts';
 import { profileView } from '../../../src/views/profile-view.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
 
@@ -26,6 +27,18 @@ it('structured data tells who a profile is about and the way to it', () =>
       mainEntity: { '@type': 'Person', name: 'Thaís Moura', image: PHOTO, height: { value: 178 } },
     },
   ]));
+
+it('structured data tells of each post of the blog by its own title', () => {
+  const post = { slug: 'a', title: 'Desfile', cover: 'a.jpg', content: '', language: 'pt' };
+  const { head } = blogView(aCatalogue({ posts: [post] }), 'pt');
+  const url = 'https://amazing.example/amazing-face';
+  expect(toStructuredData(head, 'Amazing', origin)['@graph']).toContainEqual(
+    expect.objectContaining({
+      ...{ '@type': 'Blog', name: 'Amazing Face', url },
+      blogPost: [expect.objectContaining({ headline: 'Desfile', url: `${url}#post-a` })],
+    }),
+  );
+});
 
 it('structured data tells when a profile was last checked, where that is known', () => {
   expect(JSON.stringify(dataOf({ measuredAt: '2026-09' }))).toContain('"dateModified":"2026-09"');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { AGENCY } from '../../../src/domain/agency.ts';
 import {
   NO_GALLERIES,
   type Galleries,
@@ -53,4 +54,15 @@ it('a comp card shows four upright pictures of the book, else of the polaroids',
   expect(pictures({ book: book.slice(0, 1), snap })).toEqual(['s']);
   expect(pictures({ snap })).toEqual(['s']);
   expect(pictures({})).toEqual([]);
+});
+
+it('a comp card has the wide cover where there is one, and tells who the agency is', () => {
+  expect(cardOf({ coverDesktop: 'd' }).cover).toEqual({ file: 'd', isWide: true });
+  expect(cardOf({ cover: null, coverMobile: 'm' }).cover).toEqual({ file: 'm', isWide: false });
+  const social = {
+    instagram: { name: '@amazing', url: '' },
+    facebook: { name: 'Amazing', url: '' },
+  };
+  const { contact } = compCardView(aCatalogue({ social }), 'pt', known, null);
+  expect(contact).toEqual(['Amazing, Recife', AGENCY.phone, AGENCY.email, '@amazing']);
 });

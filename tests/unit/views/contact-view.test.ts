@@ -75,6 +75,14 @@ it.each([
   expect(contactView(aCatalogue({ staff }), 'pt').staff[0]?.phone).toEqual({ text, href });
 });
 
+it('a network’s link is called by the network once, whether or not the agency wrote its name', () => {
+  const url = 'https://www.instagram.com/amazing/';
+  const instagram = { name: '@amazing', url };
+  const facebook = { name: 'Facebook da Amazing', url };
+  const { networks } = contactView(aCatalogue({ social: { instagram, facebook } }), 'pt');
+  expect(networks.map(({ name }) => name)).toEqual(['Instagram @amazing', 'Facebook da Amazing']);
+});
+
 it.each([
   [{}, AGENCY.latitude, true],
   [{ latitude: -8.0591, longitude: -34.8801 }, -8.0591, true],

@@ -29,6 +29,12 @@ it('a listing of an empty category still has its page and leads to all models', 
   expect([cards, countLabel, emptyAction?.path]).toEqual([[], 'Nenhum talento', '/modelos']);
 });
 
+it('a listing says that its English name is English where the page is not', () => {
+  const { title, titleLang } = view([], 'image');
+  expect([title, titleLang]).toEqual(['Image', 'en']);
+  expect([view([]).titleLang, view([], 'image', 'en').titleLang]).toEqual([undefined, undefined]);
+});
+
 it('a listing of women or men alone names their bust or chest in its finder, and one of both names both', () => {
   const words = CATEGORIES.map((category) => finderView([], category, 'en').girths.bust);
   const { woman, man, both } = dictionary('en').finder.bust;

@@ -41,6 +41,11 @@ it.each<[talent: Partial<Talent>, Locale, underMeasures: string, polaroids: stri
   expect(shown.head.subject).toMatchObject({ kind: 'person', checkedAt });
 });
 
+it('a profile was last checked when the newer of its measures and polaroids was', () => {
+  const { head } = view({ measuredAt: '2026-03', polaroidsAt: SEP });
+  expect(head.subject).toMatchObject({ checkedAt: SEP });
+});
+
 it('a profile says in words what its cover shows, as far as that is known', () => {
   const talent = { name: 'Ana Sá', hair: 'Preta', eyes: 'Castanho-escuros' };
   expect(view(talent).coverAlt).toBe('Retrato de Ana Sá, cabelo preto, olhos castanho-escuros');
@@ -82,6 +87,16 @@ it('a profile plays videos of the language without tracking, and public ones wit
         'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&cc_load_policy=1&cc_lang_pref=pt&hl=pt',
     },
   ]);
+});
+
+it('a profile’s videos wait behind its wide pictures, else behind its cover and book', () => {
+  const postersOf = (width: number) => {
+    const book = [picture, { ...picture, file: 'b.jpg', width }];
+    const galleries = { ...NO_GALLERIES, book, video: [vimeo('1'), vimeo('2')] };
+    return view({ galleries }).galleries[1]?.items.map((item) => 'poster' in item && item.poster);
+  };
+  expect(postersOf(2000)).toEqual(['b.jpg', 'b.jpg']);
+  expect(postersOf(1000)).toEqual(['covers/7.jpg', 'a.jpg']);
 });
 
 it('a profile asks the agency for the talent by name, on the number where it answers', () => {

@@ -33,3 +33,15 @@ it('the application page closes each programme by its own setting', () => {
   const face = scoutedView(catalogue, 'pt', 'face');
   expect([face.closed, face.paragraphs.length]).toEqual([true, 2]);
 });
+
+it('the application page calls its example pictures by the poses where there is one for each', () => {
+  const picture = { mobile: 'a.jpg', desktop: 'a.jpg' };
+  const captionsOf = (count: number) =>
+    scoutedView(
+      aCatalogue({ scoutedImages: Array(count).fill(picture) }),
+      'pt',
+      'models',
+    ).pictures.map(({ caption }) => caption);
+  expect(captionsOf(4)).toEqual(['Rosto', 'Perfil', 'Meio corpo', 'Corpo inteiro']);
+  expect(captionsOf(3)).toEqual([null, null, null]);
+});
