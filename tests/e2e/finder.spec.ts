@@ -13,7 +13,8 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
   test('measures by keyboard, counts, and shows who fits', async ({ page }) => {
     const wall = listingPage(page);
     const { opener, finder: sheet } = wall;
-    await wall.open('', '/modelos');
+    // Nobody is so small or tall.
+    await wall.open('#h=100-250', '/modelos');
     const all = await wall.all.count();
     await opener.press('Enter');
     await expect(sheet.getByRole('heading', { name: 'Altura' })).toBeVisible();
@@ -22,9 +23,17 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     const shortest = sheet.getByRole('slider', { name: 'Altura mínima' });
     const lowest = Number(await shortest.getAttribute('min'));
     const toMetres = (cm: number) => (cm / 100).toFixed(2).replace('.', ',');
+    await expect(shortest).toHaveAttribute('aria-valuetext', `${toMetres(lowest)} m`);
     await shortest.focus();
     await page.keyboard.press('End');
+    const isInReach = await shortest.evaluate((disc: HTMLInputElement) => {
+      const { left, top, width, height } = disc.getBoundingClientRect();
+      const share = (disc.valueAsNumber - Number(disc.min)) / (Number(disc.max) - Number(disc.min));
+      return document.elementFromPoint(left + 22 + share * (width - 44), top + height / 2) === disc;
+    });
+    expect(isInReach, 'where both discs meet').toBe(true);
     await page.keyboard.press('Home');
+    await expectHash(page).toBe('');
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
     const metres = toMetres(lowest + 4);
     await expect(shortest).toHaveAttribute('aria-valuetext', `${metres} m`);
@@ -40,6 +49,10 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
 
     // One size, then a range; the system changes only the labels.
     const shoes = sheet.getByRole('group', { name: 'Sapatos, do primeiro ao último número' });
+    await sheet.getByRole('button', { name: 'US', exact: true }).click();
+    await expect(shoes.getByRole('button', { name: /^37, / })).toHaveCount(0);
+    await expect(shoes.getByRole('button', { name: /\d e meio M, / }).first()).toBeVisible();
+    await sheet.getByRole('button', { name: 'BR', exact: true }).click();
     await shoes.getByRole('button', { name: /^37, / }).click();
     await shoes.getByRole('button', { name: /^39, / }).click();
     await expectHash(page).toBe(`#h=${lowest + 4}-184&s=37-39`);
@@ -64,6 +77,12 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Limpar' }).click();
     await expect(wall.cards).toHaveCount(all);
     await expect.poll(async () => (await measures()).join('')).toMatch(/^(?:none|"")*$/);
+    await opener.press('Enter');
+    await sheet.getByRole('checkbox').first().check();
+    await expectHash(page).toMatch(/^#hair=/);
+    await sheet.getByRole('button', { name: 'Limpar' }).click();
+    await expectHash(page).toBe('');
+    await expect(show).toBeVisible();
   });
 
   test('takes the page’s place; Back undoes a whole gesture, Escape ends it', async ({ page }) => {
@@ -112,7 +131,11 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     const all = await wall.all.count();
     expect(names.length).toBeGreaterThan(1);
     expect(names.length).toBeLessThan(all);
-    const initial = names[0]?.normalize('NFD').charAt(0) ?? '';
+    const toInitial = (name = '') => name.normalize('NFD').charAt(0);
+    const initial = toInitial(names[0]);
+    const left = new Set(names.map(toInitial));
+    const gone = (await wall.names(wall.all)).map(toInitial).find((other) => !left.has(other));
+    await expect(wall.letter(gone ?? initial), 'nobody would be left').toHaveCount(0);
     const inNewTab = new RegExp(`^#h=172-186&v=1.*&l=${initial}$`);
     await expect(wall.letter(initial)).toHaveAttribute('href', inNewTab);
 
@@ -162,6 +185,9 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await wall.opener.click();
     const ticked = wall.finder.getByRole('checkbox', { checked: true });
     await expect(ticked).toBeEnabled();
+    // What would leave nobody cannot be chosen.
+    await expect(wall.finder.getByRole('checkbox', { checked: false }).first()).toBeDisabled();
+    await expect(wall.finder.locator('.cells button').first()).toBeDisabled();
     await ticked.press('Escape');
     await nobody.getByRole('button', { name: 'Limpar' }).click();
     await expect(nobody).toBeHidden();
