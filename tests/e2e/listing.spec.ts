@@ -37,6 +37,10 @@ test('The letters are 13, more by the plus; one shows its names', async ({ page 
   await expect(letter('I')).toBeFocused();
   await expect(wall.count).toHaveText(fillCount(wall.words.count, everybody));
   await letter('I').click();
+  const tab = page.context().waitForEvent('page');
+  await letter('A').click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).close();
+  await wall.isChosen('I');
   // A link that stays in sight lets go as well.
   await letter('Z').scrollIntoViewIfNeeded();
   await expect(any).toBeInViewport({ ratio: 1 });
@@ -101,7 +105,11 @@ test('The letters stay in the address: with Back, in English', async ({ page }) 
   await expectNames(names);
 
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'EN', exact: true }).filter({ visible: true }).click();
+  const english = page.getByRole('link', { name: 'EN', exact: true }).filter({ visible: true });
+  const tab = page.context().waitForEvent('page');
+  await english.click({ button: 'middle' });
+  await expect(await tab).toHaveURL(new RegExp(`${listingOf('en')}\\?from=test#T$`));
+  await english.click();
   await expect(page).toHaveURL(new RegExp(`${listingOf('en')}\\?from=test#T$`));
   await expect(cards).toHaveCount(names.length);
   await expect(page.locator('#veil')).toBeHidden();
@@ -225,6 +233,10 @@ test('The categories of a listing lead to each list, and shut when left', async 
   await expect(links).toHaveText(lists);
   await expectAccessible(page);
   await expect(links.first()).toHaveAttribute('aria-current', 'page');
+  // The back/forward cache would keep it open.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect(links.first()).toBeHidden();
+  await opener.click();
   await picker.getByRole('link', { name: 'Mainboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mainboard' })).toBeVisible();
   await expect(links.first()).toBeHidden();

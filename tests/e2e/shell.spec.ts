@@ -49,6 +49,10 @@ test.describe('the menu', { tag: '@phone' }, () => {
   test('closes on a tap beside its entries, and when a page was left by it', async ({ page }) => {
     await page.goto(contact);
     await menuButton(page).tap();
+    // The back/forward cache would keep it open.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).tap();
     await page.touchscreen.tap(330, 660);
     await expect(menu(page)).toBeHidden();
     await follow(page, common.nav.about);
@@ -81,6 +85,14 @@ test('A bar tells of a long wait, its end, and is gone on a page that returns', 
   });
   await page.goto(list);
   await page.waitForLoadState('networkidle');
+  const tab = page.context().waitForEvent('page');
+  await page
+    .locator('.card a')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).close();
+  // This page was not left.
+  expect(await page.evaluate(() => sessionStorage.getItem('result'))).toBeNull();
   await follow(page, common.nav.about);
   await expect(page).toHaveURL(new RegExp(`${about}$`));
   expect(await stateOn(list)).toBe('running');
@@ -110,6 +122,13 @@ test('A page without a network says so', async ({ page, context, expectedErrors 
   await context.setOffline(true);
   const notices = page.getByRole('status');
   await expect(notices.getByText(common.offline)).toBeVisible();
+  /** A part fails to load; when the page reloaded for it. */
+  const failPart = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new Event('vite:preloadError'));
+      return sessionStorage.getItem('reloadedAt');
+    });
+  expect(await failPart(), 'it would be lost').toBeNull();
   await follow(page, common.nav.about);
   await expect(notices.getByText(common.navigationFailed)).toBeVisible();
   // One bar reports both.
@@ -137,6 +156,8 @@ test('A page without a network says so', async ({ page, context, expectedErrors 
   await expect(page.getByText(common.offline)).toBeVisible();
   await setOnline(true, 'pageshow');
   await expect(page.getByText(common.offline)).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')));
+  expect(await failPart(), 'the visitor goes elsewhere').toBeNull();
 });
 
 test('A browser that wrongly says that it has no network follows links', async ({ page }) => {
@@ -168,6 +189,11 @@ test.describe('an unknown address', () => {
   test('has a way back to where the visitor came from', async ({ page }) => {
     await page.goto(about);
     await page.goto('/nada/aqui');
+    const opening = page.context().waitForEvent('page');
+    await page.evaluate(() => void window.open(location.href, '_blank', 'noopener'));
+    const tab = await opening;
+    await tab.getByRole('button', { name: errors.notFound.back }).click();
+    await expect(tab, 'who came from nowhere goes home').toHaveURL(new URL('/', page.url()).href);
     await page.getByRole('button', { name: errors.notFound.back }).click();
     await expect(page).toHaveURL(new RegExp(`${about}$`));
   });
