@@ -111,6 +111,9 @@ test('A size opens one row of other systems, and Escape closes it', async ({ pag
   await shoes.click();
   await expect(facts.locator('.sizes:visible')).toHaveText(/BR\s*38\s*EU\s*40\s*US\s*9/);
   await expect(shoes).toHaveAttribute('aria-expanded', 'true');
+  await shoes.click();
+  await expect(facts.locator('.sizes:visible')).toHaveCount(0);
+  await shoes.click();
   await jeans.click();
   await expect(facts.locator('.sizes:visible')).toHaveCount(1);
   await expect(shoes).toHaveAttribute('aria-expanded', 'false');
@@ -152,6 +155,8 @@ test('A profile shows one gallery: the address’s or the one seen before', asyn
   await choose(page, names.video);
   await openProfile(page, OTHER);
   await expect(gallery(page, names.book)).toBeVisible();
+  await page.evaluate(() => (location.hash = 'compo'));
+  await expect(gallery(page, names.compo)).toBeVisible();
   await openProfile(page, 'Cauã Batista');
   await expect(
     page.locator('main').getByRole('link', { name: words.askForPictures }),
@@ -190,7 +195,9 @@ test('A profile says that its composite failed', async ({ page, expectedErrors }
   const button = page.locator('.more').getByRole('link', { name: words.composite, exact: true });
   await openMore(page);
   const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+  let asked = 0;
   await page.route('**/api/composite/*', async (route) => {
+    asked += 1;
     await answered;
     await route.fulfill({ status: 503, json: {} });
   });
@@ -198,10 +205,13 @@ test('A profile says that its composite failed', async ({ page, expectedErrors }
   await expect(page.getByText(words.compositeLoading)).toBeVisible();
   await openMore(page);
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.click();
+  await openMore(page);
   answer(null);
   const status = actions(page).getByRole('status');
   await expect(status).toHaveText(words.compositeFailed);
   await expect(button).not.toHaveAttribute('aria-busy');
+  expect(asked).toBe(1);
   await expectAccessible(page);
 
   await page.unroute('**/api/composite/*');
@@ -218,11 +228,15 @@ for (const browser of ['that tells where Back leads', 'that does not'])
       await context.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     await page.goto('/development');
     const from = page.url();
-    await listingPage(page).cards.first().getByRole('link').click();
+    const { cards } = listingPage(page);
+    await cards.last().getByRole('link').click();
     await expect(page).toHaveURL(/\/\d+\//);
     await page.waitForLoadState();
     await page.locator('main').getByRole('link', { name: words.back }).click();
     await expect(page).toHaveURL(from);
+    await expect(page.locator('.wall[data-live]')).toBeAttached();
+    // Where the browser goes back, its place comes back too.
+    await expect(browser === 'that does not' ? cards.first() : cards.last()).toBeInViewport();
 
     const { id } = await talentNamed(page, NAME);
     const opening = context.waitForEvent('page');
@@ -242,7 +256,7 @@ test('A profile keeps its actions in reach', { tag: '@chromium' }, async ({ page
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await openProfile(page, NAME);
+  await openProfile(page, NAME, '#book');
   const status = actions(page).getByRole('status');
   await expect(actions(page)).toBeInViewport({ ratio: 1 });
   await expect(actions(page).locator('.row .tap:visible').first()).toHaveText(words.back);
@@ -258,6 +272,19 @@ test('A profile keeps its actions in reach', { tag: '@chromium' }, async ({ page
     await openMore(page);
     await actions(page).getByRole('button', { name: words.share }).click();
   };
+  await page.evaluate(() =>
+    Object.assign(navigator, {
+      share: (shared: ShareData) => {
+        Object.assign(window, { shared });
+        return Promise.reject(new DOMException('closed', 'AbortError'));
+      },
+    }),
+  );
+  await share();
+  const shared = () => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared);
+  await expect.poll(shared).toMatchObject({ url: expect.stringMatching(/\/acucena-vilar$/) });
+  await expect(status, 'closing the sheet is no failure').toBeEmpty();
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'share'));
   await share();
   await expect(status).toHaveText(words.linkCopied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
