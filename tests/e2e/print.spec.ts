@@ -80,9 +80,22 @@ test.describe('on paper', { tag: '@desktop' }, () => {
   });
 
   test('a profile without a gallery is a card of two sides too', async ({ page }) => {
+    await holdPrint(page);
     await openProfile(page, 'Cauã Batista');
     const { sizes, text } = await readPdf(page);
     expect(sizes).toEqual([A5, A5]);
     expect(close(text)).toContain('CAUÃBATISTA');
+    expect(text, 'by the browser’s own menu').toMatch(/Impresso em \d/);
+    await page.keyboard.press('ControlOrMeta+p');
+    await waitForPrint(page);
+    await expect(page.locator('.a5 .qr')).toHaveCount(1);
   });
+
+  for (const path of ['/modelos', '/contato'])
+    test(`nothing stands that only a screen can use: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      const useless = 'footer, nav, form, button, .btn, .skip, .letters, [data-part="open"]';
+      await expect(page.locator(useless).filter({ visible: true })).toHaveCount(0);
+    });
 });
