@@ -1,4 +1,3 @@
-/** Exits with 1 where something is wrong, with 2 for wrong flags. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCAL_FOLDER } from '../src/config/build-config.ts';

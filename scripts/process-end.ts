@@ -5,7 +5,7 @@ export const EXIT = { whole: 0, failed: 1, kept: 3 } as const;
 
 const LOOK = 500;
 
-/** Also when the parent has ended: npm signals its shell, which dies alone. */
+/** Stops with the parent, too: npm signals only its shell. */
 export function onStop(stop: () => void): void {
   const { ppid } = process;
   const stopOnce = (): void => {

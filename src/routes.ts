@@ -93,7 +93,7 @@ function toRoute(segments: readonly string[]): Route | null {
   return null;
 }
 
-export function toRedirects(profiles: readonly Profile[] = []): readonly string[] {
+export function toRedirects(profiles: readonly ProfileRoute[] = []): readonly string[] {
   const prefixes = [
     { locale: DEFAULT_LOCALE, prefix: '' },
     ...LOCALE_CODES.map((locale) => ({ locale, prefix: `/${locale}` })),
@@ -116,11 +116,11 @@ export function toRedirects(profiles: readonly Profile[] = []): readonly string[
   ];
 }
 
-type Profile = Extract<Route, { readonly page: 'profile' }>;
+type ProfileRoute = Extract<Route, { readonly page: 'profile' }>;
 
 /** The id alone counts: a former name may be a withheld surname. Netlify takes a `/*` that matches its
  * own target for a loop. */
-function toProfileRules(profile: Profile, locale: Locale, prefix: string): readonly string[] {
+function toProfileRules(profile: ProfileRoute, locale: Locale, prefix: string): readonly string[] {
   const to = toPath(profile, locale);
   return toWords('models').flatMap((word) => {
     const from = `${prefix}/${word}/${profile.id}`;

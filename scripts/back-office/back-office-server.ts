@@ -25,7 +25,6 @@ export interface BackOfficeOptions {
   readonly port?: number;
   readonly dataDir?: string;
   readonly talents?: number;
-  /** Tests put faults here. */
   readonly between?: (request: ServerRequest, answer: () => Promise<Response>) => Promise<Response>;
 }
 

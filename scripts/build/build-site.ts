@@ -81,7 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   // Of content and code; `siteDigest` is of what came out.
   const fingerprint = digest([codeDigest, toStable(catalogue)]);
   const end = async (result: Built['result'], pages: number): Promise<Built> => {
-    // Only a checked site shows that the answers are good.
+    // Not before: a site that fails its check may have bad answers.
     copies.save();
     await tellKept({ report, folder, alert: createAlert(config.alertUrl), say });
     return { result, stale, doubts, pages };
@@ -149,7 +149,6 @@ async function readContent(
   return loaded;
 }
 
-/** Cached pages that do not pass the check are rendered anew, once. */
 async function renderChecked(rendering: Rendering, made: MadeSite): Promise<FileDigests> {
   made.say('Rendering');
   const isClean = await render(rendering);

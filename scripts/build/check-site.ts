@@ -40,7 +40,7 @@ export function checkSite({ site, checked, catalogue, siteUrl, env, say }: MadeS
   const there = new Set(files);
   const faults = findStrangePages(files, catalogue);
   const digests: Record<string, string> = {};
-  const isMissing = Object.keys(checked).some((file) => !there.has(file));
+  const hasLostFiles = Object.keys(checked).some((file) => !there.has(file));
   const secrets = SECRETS.filter((name) => (env[name] ?? '').length >= SHORTEST);
   const readLinks = createLinkReader(siteUrl);
   const known = new Map<string, boolean>();
@@ -61,7 +61,7 @@ export function checkSite({ site, checked, catalogue, siteUrl, env, say }: MadeS
       if (bytes.includes(env[name] ?? '')) faults.push(`${file}: holds the value of ${name}`);
     if (CODE.test(file))
       for (const name of SECRETS) if (bytes.includes(name)) faults.push(`${file}: names ${name}`);
-    if (!DOCUMENT.test(file) || (!isMissing && checked[file] === digest)) continue;
+    if (!DOCUMENT.test(file) || (!hasLostFiles && checked[file] === digest)) continue;
     for (const target of readLinks(file, bytes)) {
       const isNew = !known.has(target);
       const isFound = known.get(target) ?? isThere(target, file, bytes);

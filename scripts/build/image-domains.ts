@@ -1,4 +1,4 @@
-/** netlify.toml cannot read variables. */
+/** Tells Netlify the image CDN, because netlify.toml cannot read variables. */
 import path from 'node:path';
 import { toBase } from '../../src/images/file-url.ts';
 import { writeWhole } from '../../src/lib/write-whole.ts';

@@ -1,5 +1,4 @@
-/** Two renames put a new site in place. A mounted folder cannot be renamed: its files are replaced
- * one by one. */
+/** A mounted folder cannot be renamed: its files are replaced one by one. */
 import { hash } from 'node:crypto';
 import {
   cpSync,
@@ -79,7 +78,7 @@ export function checkPlace(out: string): void {
   if (locked !== undefined) throw new Error(`nothing can be written in ${locked}`);
 }
 
-/** A site filled only in part has assets or the home page, and may lack all else. */
+/** A site that was filled half-way has its assets or its home page. */
 function holdsOther(folder: string): boolean {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.length > 0 && !names.some((name) => ['_astro', 'index.html'].includes(name));

@@ -7,7 +7,7 @@ import { listFiles, readText, removeFolder } from './published.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const ASSET_LIFE = 7 * 24 * 60 * 60_000;
 
-/** Versions that do not know it refuse the setting, so it comes after validation. */
+/** Added after Astro has validated its settings, because some versions refuse it there. */
 const INCREMENTAL: AstroIntegration = {
   name: 'incremental-build',
   hooks: {

@@ -21,7 +21,7 @@ type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
 const LIMITS = { CSS: 14, shift: 0.025, islands: 0, nodes: 0 };
 const PROFILE_LIMIT = 16;
-const ONE_TRIP = 14;
+const ONE_TRIP_KILOBYTES = 14;
 
 interface Budget {
   readonly name: string;
@@ -109,7 +109,7 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
   const code = (JavaScript: number, requests: number, more: Partial<Figures> = {}) => ({
     limits: { JavaScript, requests, ...more },
   });
-  const oneTrip = { HTML: ONE_TRIP };
+  const oneTrip = { HTML: ONE_TRIP_KILOBYTES };
   const island = { islands: 1 };
   const contact = pathsOf({ page: 'contact' });
   const board = pathsOf({ ...LISTING, category: 'image' });

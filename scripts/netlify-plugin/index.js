@@ -30,9 +30,9 @@ export async function onBuild({ utils, constants }) {
   const [mine, shown] = await Promise.all([made, published]).catch(() => [{}, {}]);
   const isSame = (/** @type {string} */ name) =>
     mine?.[name] !== undefined && mine[name] === shown?.[name];
-  // Only `build.json` says that nothing is from before any more.
+  // `build.json` alone tells that nothing is stale any more.
   const isFresher = shown?.stale?.length > 0 && mine?.stale?.length === 0;
-  // Addresses that are signed anew in every answer change pages and not what they show.
+  // Newly signed addresses change pages and not what they show.
   if (!isFresher && (isSame('site') || isSame('fingerprint')))
     utils.build.cancelBuild('Nothing new: what was built is published already.');
 }

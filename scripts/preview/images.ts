@@ -1,4 +1,3 @@
-/** Keeps pictures on disk for a day. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,5 @@
-/** Who is missing from a whole list has left. A list that loses many waits an hour for the same
- * answer; other names for the same ids, or more strangers than known people, are another
- * agency's. */
+/** Who is missing from a whole list has left. A list that loses many is taken when it comes again
+ * an hour later. Other names for the same ids, or mostly strangers, are another agency's. */
 import { fold } from '../domain/names.ts';
 import { digest } from '../lib/digest.ts';
 import type { Memory } from './memory.ts';
@@ -17,7 +16,7 @@ export interface Doubt {
   readonly isOther: boolean;
 }
 
-/** In a smaller agency a few are a large share: only the loss of everybody is doubted. */
+/** In a smaller agency only the loss of everybody is doubted. */
 const FEWEST_KNOWN = 20;
 const MOST_LOST = 0.25;
 /** A failure of minutes has passed by then. */
@@ -43,8 +42,8 @@ interface JudgedList {
 
 export type Belief = ReturnType<typeof createBelief>;
 
-/** `doubtLeft` and `mayStay` go by what `doubtList` noted of today's list. What is not answered
- * today keeps its notes: time alone confirms nothing. */
+/** Call `doubtList` first: the others go by what it noted of today's list. What is not answered
+ * today confirms nobody's leaving. */
 export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts) {
   const hint = canWait ? TAKEN_LATER : TAKEN_BY_FLAG;
   const known = new Map(Object.entries(memory?.people ?? {}));
@@ -87,10 +86,9 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       judged = { hidden, missing };
       return doubtMissing(missing, strangers > stillListed.length);
     },
-    /** For a list that is not answered today. */
     pendingDoubt: allowShrink ? null : (memory?.listDoubt ?? null),
-    /** Beside a list from before nothing is confirmed: the service may be broken. */
-    doubtLeft: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
+    /** By who is there after the profiles are read. A list from before confirms nothing. */
+    doubtPresent: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
       if (allowShrink) return null;
       if (memory === null) return ids.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);
       const absent = findAbsent(ids, judged?.hidden);
@@ -107,8 +105,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       emptySince.set(collection, since);
       return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${hint}`;
     },
-    /** Whether a talent whom the list lacks is shown from her copy: only a list that came today
-     * confirms that she left. */
+    /** Whether a talent whom the list lacks is shown from her copy. */
     mayStay: (id: string): boolean => {
       const since = judged?.missing.get(id);
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));

@@ -19,7 +19,6 @@ export interface LoadReport {
   readonly seconds: number;
 }
 
-/** The kinds set the order of the printed lines. */
 export type LoadLog = ReturnType<typeof createLoadLog>;
 
 export function createLoadLog() {

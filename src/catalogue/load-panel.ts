@@ -21,8 +21,7 @@ const BESIDE_DOUBT =
 
 export type PanelContent = Omit<Catalogue, 'talents' | 'pictureSizes' | 'year'>;
 
-/** Beside a doubted list of talents the agency's identity stays; beside another agency's list,
- * everything does. */
+/** A doubted list of talents keeps the agency's identity, another agency's list all content. */
 export async function loadPanel(
   collector: Collector,
   { listDoubt, log }: { readonly listDoubt: Promise<Doubt | null>; readonly log: LoadLog },

@@ -94,9 +94,7 @@ function toShown(
   return shown;
 }
 
-/** A list is believed, answered and doubted, or not answered: then the last build's doubt goes on.
- * The last good list may be older than a flag, so it ends none. A doubted answer still flags and
- * hides people, unless it is another agency's. */
+/** Gives today's list if it is believed, else the last good one. */
 export async function loadList(
   collector: Collector,
   belief: Belief,
@@ -115,12 +113,14 @@ export async function loadList(
   settleDoubt(doubt);
   if (isBelieved)
     return { listed: value, isOfToday: true, isOther: false, flagged: answer?.flagged ?? NOBODY };
+  // An answer that is not believed still flags and hides people, unless it is another agency's.
   const { minors, hidden } = readSigns(unbelieved);
   const isOther = doubt?.isOther === true;
   const listed = value
     .filter(({ id }) => belief.mayStay(id) && (isOther || !hidden.has(id)))
     .map((talent) => ({
       ...talent,
+      // The last good list may be older than a flag, so it ends none.
       underAge: minors.has(talent.id) || talent.underAge === true ? true : null,
     }));
   return { listed, isOfToday: false, isOther, flagged: isOther ? NOBODY : minors };
@@ -133,8 +133,8 @@ type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 
 const MOST_UNANSWERED = 3;
 
-/** A list of today names ETags: a copy that has its own needs no request. A list from before proves
- * nothing: people may have left or been flagged. Without an ETag both ask. */
+/** A copy whose ETag a list of today names needs no request. A list from before proves nothing:
+ * people may have left or been flagged since. */
 function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   let unanswered = 0;
   return async ({ id, profileEtag }) => {
@@ -173,8 +173,8 @@ async function readProfiles(
   });
 }
 
-/** `gone`: 404, 410 or hidden. `staying`: gone, but not believed. `present`: who is there or stays.
- * `left`: gone and believed; they lose their copies. */
+/** Who is `gone` (404, 410 or hidden) is `staying` while that is not believed, else has `left` and
+ * loses her copy. */
 function settleProfiles(
   reads: readonly ProfileRead[],
   collector: Collector,
@@ -227,7 +227,7 @@ function toStaying(
 ): { readonly staying: readonly ProfileRead[]; readonly doubt: string | null } {
   const hidden = gone.filter(({ reading }) => isHidden(reading));
   const doubt =
-    gone.length === 0 ? null : belief.doubtLeft(toIds([...there, ...hidden]), isOfToday);
+    gone.length === 0 ? null : belief.doubtPresent(toIds([...there, ...hidden]), isOfToday);
   if (doubt === null) return { staying: [], doubt };
   const known = gone.filter(
     ({ talent, reading }) =>
@@ -253,8 +253,8 @@ function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'believed' && reading.error.isMalformed;
 }
 
-/** A malformed profile may flag a minor. A copy may be older than a flag, so it ends none unless a
- * list of today names its ETag. */
+/** A malformed profile may flag a minor. A copy ends no flag, unless a list of today names its
+ * ETag: it may be older. */
 function toFlag(reading: Reading<Profile>, isOfToday: boolean): boolean | null {
   if (reading.kind !== 'believed' && flagsMinor(reading.error.failure.answer)) return true;
   if (reading.kind === 'failed') return null;

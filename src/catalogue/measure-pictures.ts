@@ -1,4 +1,3 @@
-/** The panel sends no sizes. They count in the site's fingerprint, not in the panel's digests. */
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { PictureSize, Post } from '../domain/content.ts';
 import { readHtml, toElements } from '../lib/bounded-html.ts';

@@ -5,7 +5,6 @@ import { jsonOrNull } from '../lib/or-null.ts';
 const moments = v.record(v.string(), v.number());
 
 const memorySchema = v.object({
-  /** The talent service's address. */
   origin: v.string(),
   at: v.number(),
   /** Digests of the shown talents' names. */

@@ -1,6 +1,5 @@
-/** Who was under age stays so until her record says `false`. Where many say it at once, the build
- * asks the operator (`--allow-grown`) until each is named: that a later build finds her alone
- * confirms nothing. */
+/** Who was under age stays so until her record says `false`. Where many records say it at once, the
+ * operator has to name each of them (`--allow-grown`), in later builds, too. */
 import { createHmac } from 'node:crypto';
 import type { Memory } from './memory.ts';
 
@@ -96,8 +95,8 @@ const DIGITS = 16;
 const MADE_UP = Array.from({ length: STEP }, (_, index) => `nobody ${index}`);
 const toDoubtedMark = (id: string): string => `doubted ${id}`;
 
-/** Hides ids in HMACs, which only a build with the same credentials knows; made-up ones hide how
- * many minors there are. */
+/** HMACs hide the ids from whoever lacks the credentials; made-up ones hide how many minors there
+ * are. */
 export function toPublishedMinors(
   { minors, doubted, sealed }: MinorsMemory,
   key: string,

@@ -1,5 +1,4 @@
-/** A digest of a view or, where views are many, of their contents. A page without one is always
- * rendered. */
+/** The key is a digest of what a page shows; a page without one is always rendered. */
 import { digest } from '../lib/digest.ts';
 
 const LENGTH = 32;

@@ -16,7 +16,6 @@ export type Found = Pick<Copy, 'text' | 'etag'>;
 
 interface Kind {
   readonly collection: string;
-  /** What a warning calls the files. */
   readonly what: string;
   readonly read: (
     url: string,

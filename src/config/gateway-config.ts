@@ -23,7 +23,7 @@ const DEFAULT_OUTBOX_DIR = '.local/outbox';
 
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
 
-/** Throws for the services' variables alone: no other fault may switch the forms off. */
+/** No fault but a service's may switch the forms off. */
 export function readGatewayConfig(env: Environment, context = '') {
   const services = readVariables(SERVICE_VARIABLES, env);
   const { variables, faults } = readOptional(OPTIONAL_VARIABLES, env);

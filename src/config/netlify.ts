@@ -5,7 +5,7 @@ export function isNetlifyBuild(env: Environment): boolean {
   return ['NETLIFY', 'NETLIFY_LOCAL', 'CONTEXT'].some((name) => read(env, name) !== '');
 }
 
-/** A deployable build never shows it; the CLI's may have `CONTEXT=dev` too. */
+/** Never in a build that may be deployed; the CLI's may have `CONTEXT=dev`, like `netlify dev`. */
 export function mayShowDemo(env: Environment): boolean {
   const isOnNetlify = read(env, 'NETLIFY') !== '';
   const isOfDeploy = !['', 'dev'].includes(read(env, 'CONTEXT'));

@@ -29,7 +29,6 @@ const placeSchema = v.object({
   ),
 });
 
-/** Ids are numbers, as in the service's lists, unless a number loses digits. */
 export function toPlaceText({ id, label }: Place): string {
   return JSON.stringify({ value: toWireId(id), label });
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { toDisplayName } from '../domain/display-name.ts';
 import { fault } from './field-error.ts';
 
-/** Control characters except line feed and tab. */
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F]/g;
 
 /** A sign that is no lone accent, Braille blank or replacement character. */

@@ -1,5 +1,5 @@
-/** The mask works while one types; on leaving the field `withoutTrunk` writes `081 9…` with its
- * country; the schema takes the mask's form alone. */
+/** A trunk is the 0 dialled before an area, `081 9…`. The mask lets it stand while one types; on
+ * leaving the field `withoutTrunk` writes the country instead. */
 import * as v from 'valibot';
 import { fault } from './field-error.ts';
 import { requiredLine } from './form-fields.ts';
@@ -8,7 +8,7 @@ const MASK = '+## (##) #####-####';
 const LIMIT = 40;
 
 const TRUNK = /^(?:\+55)?0/;
-/** Digits of country, 0, carrier, area and number, and one too many. */
+/** Of country, trunk, carrier, area and number, and one too many. */
 const TRUNK_DIGITS = 17;
 /** `081 9…`, or with a carrier `0 15 81 9…`. */
 const BEHIND_TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;
@@ -29,7 +29,7 @@ export function beforePhoneMask(text: string): string {
   if (/^\D*\+/.test(trimmed) || /^00\d/.test(digits)) {
     const whole = `+${digits.replace(/^00/, '')}`;
     if (NAMED_TWICE.test(whole.slice(1))) return `+${whole.slice('+55'.length)}`;
-    // `+081…` and `+55 081…` lose their signs for the trunk's mask; another `+…` stays as typed.
+    // Stays as typed; but with a trunk (`+081…`, `+55 081…`) the mask takes digits alone.
     return TRUNK.test(whole) || !trimmed.startsWith('+') ? whole : trimmed;
   }
   if (digits === '' || digits.startsWith('0')) return digits;

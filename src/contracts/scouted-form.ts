@@ -44,7 +44,6 @@ export function isMinorOn(today: string, text: string | undefined): boolean {
   return success && needsGuardian(output, today);
 }
 
-/** A minor may leave them empty. */
 export const NETWORK_FIELDS = ['instagr', 'tiktok'] as const;
 export type NetworkField = (typeof NETWORK_FIELDS)[number];
 

@@ -1,6 +1,6 @@
 import type { Talent } from './talent.ts';
 
-/** The panel's models (1), by gender: its ids for Image (2065) and Mainboard (2067) decide nothing. */
+/** Image and Mainboard are the women and men of the models (1), not the panel's 2065 and 2067. */
 const LISTINGS = {
   models: { id: 1, gender: null },
   image: { id: 1, gender: 'woman' },

@@ -1,5 +1,3 @@
-/** Portraits stand in pairs where there is room, all else alone. */
-
 export type SlideItem =
   | { readonly kind: 'picture'; readonly width: number; readonly height: number }
   | { readonly kind: 'video' };

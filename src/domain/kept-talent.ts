@@ -11,7 +11,7 @@ export interface KeptTalent {
   readonly paper: string | null;
 }
 
-/** The index writes them in this order. */
+/** talent-index.ts writes them in this order. */
 export const CARD_FIELDS = ['cover', 'heightCm', 'jeans', 'shoes', 'paper'] as const;
 type Field = (typeof CARD_FIELDS)[number];
 

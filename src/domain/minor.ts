@@ -13,8 +13,8 @@ export interface Withheld {
   readonly withheldPictures: readonly { readonly field: string; readonly isElsewhere: boolean }[];
 }
 
-/** Pictures stay only on the image CDN, under public names without surname or handle. She may have
- * another name beside the shown one. */
+/** Pictures stay only on the image CDN, under public names without surname or handle. `otherName`
+ * is the list's, where her profile has another. */
 export function withholdForMinor(
   talent: Talent,
   isOnCdn: (file: string) => boolean,

@@ -6,8 +6,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** 1,50 to 2,10 m, then the lower ones, which few need. Values are the panel's:
- * centimetres/feet.inches. */
+/** The lower heights come last: few need them. Values are the panel's: centimetres/feet.inches. */
 export function heightOptions(language: MeasureLanguage): readonly Option[] {
   return [...wholeNumbers(150, 210), ...wholeNumbers(30, 149).toReversed()].map((centimetres) => ({
     value: `${centimetres}/${formatFeet(centimetres).replace('′', '.').replace('″', '')}`,

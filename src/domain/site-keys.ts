@@ -19,7 +19,7 @@ export function findImages(images: SiteImages, series: string): readonly SiteIma
     .map(([, image]) => image);
 }
 
-function namesItself(texts: SiteTexts[string] = {}): boolean {
+function holdsTitle(texts: SiteTexts[string] = {}): boolean {
   return Object.values(texts).some((text) => typeof text !== 'string' && text.name !== null);
 }
 
@@ -28,7 +28,7 @@ export function findMissingKeys({ texts, images }: Catalogue): readonly string[]
   const series = [ABOUT_IMAGES, ...programmes.map(({ images: name }) => name)];
   return [
     ...programmes.flatMap(({ title, text }) => [
-      ...(title in texts || namesItself(texts[text]) ? [] : [title]),
+      ...(title in texts || holdsTitle(texts[text]) ? [] : [title]),
       ...(text in texts ? [] : [text]),
     ]),
     ...series.filter((name) => findImages(images, name).length === 0).map((name) => `${name}_1`),

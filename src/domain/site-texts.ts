@@ -2,7 +2,6 @@ import type { SiteText, SiteTexts } from './content.ts';
 
 export type FoundText = NonNullable<ReturnType<typeof findSiteText>>;
 
-/** Tries the tag, its language, `pt`, `en`, then any. */
 export function findSiteText(texts: SiteTexts, key: string, tag: string) {
   const record = Object.hasOwn(texts, key) ? texts[key] : undefined;
   if (record === undefined) return null;

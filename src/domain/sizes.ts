@@ -1,4 +1,3 @@
-/** Conversions are approximate, because brands differ. */
 import { formatHalf, formatJeans, formatShoes } from './measures.ts';
 import type { Gender } from './talent.ts';
 
@@ -57,6 +56,7 @@ export function toShoeSizes(shoes: string, gender: Gender): Sizes | null {
   return size === null ? null : toSizes('shoes', size, gender);
 }
 
+/** The first number counts as Brazilian; shown for the US as it is written. */
 const INCHES = /^(\d{2})\s*[x×]\s*(\d{2})$/i;
 
 export function toJeansSizes(jeans: string, gender: Gender): Sizes | null {

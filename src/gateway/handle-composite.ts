@@ -157,7 +157,6 @@ async function openZip(
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Reads at least the mark of a zip, and throws where there is none. */
 async function readBeginning(reader: Reader): Promise<Uint8Array> {
   let beginning = Buffer.alloc(0);
   while (beginning.length < ZIP_MARK.length) {

@@ -51,7 +51,7 @@ export async function handleOptions(
   }
 }
 
-/** Only the spelling that the CDN knows: another would be cached under another query's key. */
+/** The CDN would cache another spelling under another query's key. */
 function readQuery(search: string): unknown {
   const parts = search === '' ? [] : search.slice(1).split('&');
   const pairs = parts.flatMap((part) => {

@@ -1,6 +1,6 @@
 const adopted = new Set<string>();
 
-/** For lazily loaded parts: what they import as a file Astro would put into the page at once. */
+/** For lazily loaded parts, whose imported styles Astro would put into the page at once. */
 export function adoptStyles(css: string): void {
   if (adopted.has(css)) return;
   adopted.add(css);

@@ -1,4 +1,4 @@
-/** It never rejects: `null` says that the part did not come, and the next call tries again. */
+/** Never rejects: after `null` the next call tries again. */
 export function lazyPart<Part extends object>(
   importPart: () => Promise<Part>,
   name: keyof Part,

@@ -1,5 +1,5 @@
-/** `client:press` loads nothing before pointer or focus come to its control, or its page sends
- * `wake`. A press is held back and repeated; without the code the next follows the link. */
+/** `client:press` loads when pointer or focus come to its control, or its page sends `wake`. A
+ * press before that is held back and repeated; without the code the next follows the link. */
 import type { ClientDirective } from 'astro';
 import { isPlainClick } from './link-clicks.ts';
 

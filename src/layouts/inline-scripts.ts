@@ -9,9 +9,9 @@ export function toInlineScript(...parts: readonly (() => void)[]) {
 }
 
 /** In a style sheet `@view-transition` comes too late. Below 1024 px a card's frame becomes its
- * profile's cover, and back: the first in view alone, because a repeated name cancels the
+ * profile's cover, and back: only the first in view, because a repeated name cancels the
  * transition. A page gone back to waits for `#progress`, the document's end, or its card may not
- * exist yet. This page is the profile where it is left by going back, or entered by going on. */
+ * exist yet. Going back leaves a profile, and going on reaches one: hence `isProfile`. */
 export const openTransitions = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition{navigation:auto}');
@@ -50,7 +50,6 @@ export const openTransitions = () => {
   addEventListener('pagereveal', name);
 };
 
-/** Holds a click until its custom element is defined, then repeats it. */
 export const holdEarlyClicks = () => {
   addEventListener(
     'click',
@@ -77,8 +76,8 @@ export const markLostIslands = () => {
   });
 };
 
-/** Before first paint: later a filtered wall would jump. Ids are of Letters.tsx, `data-live` of
- * ListingFilter.tsx; without a letter the rule is invalid. */
+/** Before first paint, or a filtered wall would jump. Ids are of Letters.tsx, `data-live` of
+ * ListingFilter.tsx. Without a letter the rule is invalid and hides nobody. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
@@ -93,8 +92,7 @@ export const filterEarly = () => {
   addEventListener('hashchange', mark);
 };
 
-/** The pressed picture (islands/shell/next-pages.ts) stands in until the large one of the same file
- * has come. */
+/** The pressed picture (islands/shell/next-pages.ts) stands in until the large one has come. */
 export const showKeptPicture = () => {
   try {
     const [path, picture, file] = sessionStorage.getItem('picture')?.split(' ') ?? [];
@@ -107,8 +105,7 @@ export const showKeptPicture = () => {
   } catch {}
 };
 
-/** Before first paint: later what follows would jump. The address or the tab
- * (stores/active-gallery.ts) names the gallery. */
+/** Before first paint, or what follows would jump. stores/active-gallery.ts keeps the name. */
 export const showKeptGallery = () => {
   try {
     const kept = `#${String(sessionStorage.getItem('activeGallery'))}`;

@@ -1,4 +1,4 @@
-/** Parsers break on markup that no editor writes. */
+/** Refuses markup that no editor writes, before a parser breaks on it. */
 import {
   defaultTreeAdapter,
   parseFragment,

@@ -1,5 +1,4 @@
-/** Requests have limits and repeated tries, and follow no redirect. A truncated or malformed answer
- * is a failed try. */
+/** A truncated or malformed answer is a failed try. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { LimitFunction } from 'p-limit';
@@ -17,7 +16,7 @@ export interface HttpRequest {
 export interface HttpRules {
   readonly signal: AbortSignal;
   /** A build's share of calls; failed tries are repeated with pauses. `null` for a visit: only a
-   * broken connection is repeated, at once (an idle one may have been closed). */
+   * broken connection is tried again, at once. */
   readonly limit: LimitFunction | null;
 }
 

@@ -23,7 +23,6 @@ const AROUND =
   '[\\s\\uFEFF\\u200B\\0]+|<!--(?:(?!-->)[^])*-->|<(script|style)\\b[^]*?</\\1>|(?:<br ?/?>\\s*<b>|PHP )?(?:Warning|Notice|Deprecated)(?:</b>)?:[^\\n]*(?:\\n|$)';
 const BEFORE = new RegExp(`${AROUND}|\\)\\]\\}',?|(?:for|while)\\([^)]*\\);`, 'y');
 const AFTER = new RegExp(AROUND, 'y');
-/** What WordPress appends. */
 const LAST = /^(?:[01]|null|\{"code":"wp_die","message":"".*)?$/;
 const MIXED = /[\xC2\xC3][\x80-\xBF]/;
 
@@ -56,7 +55,7 @@ function withoutFrame(text: string): string {
   return isRest || rest.trim() === first ? first : inner;
 }
 
-/** One after another: one pattern for all would try their ends in every combination. */
+/** Takes parts out one by one: a pattern for all would try their ends in every combination. */
 function withoutParts(text: string, part: RegExp): string {
   let at = 0;
   for (;;) {

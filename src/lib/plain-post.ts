@@ -1,5 +1,4 @@
-/** Posts as HTML: of fields without an editor, of Markdown's commonest signs, of Word and
- * WordPress. */
+/** Makes HTML of posts in plain text, Markdown, Word's or WordPress's. */
 import { marked } from 'marked';
 
 const TAG = /<\/?[a-z][\w-]*(?:[\s/][^<>]*)?>|<!--/i;

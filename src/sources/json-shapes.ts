@@ -52,7 +52,7 @@ export function toNoShape(json: unknown, shape: 'list' | 'object'): string {
     : `something that is no ${shape}`;
 }
 
-/** Beside hiding fields: those whose `false` says something. */
+/** `false` says something here and in hiding fields; elsewhere it is no value. */
 const SAID_BY_FALSE: ReadonlySet<string> = new Set(['under_age']);
 
 function tidy(value: unknown, depth: number): unknown {
@@ -97,6 +97,7 @@ function hasMore(next: unknown): boolean {
   return typeof next === 'string' ? next.trim() !== '' : isObject(next) || Number(next) > 0;
 }
 
+/** An object or a list. */
 export function isHolder(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

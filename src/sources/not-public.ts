@@ -65,7 +65,9 @@ function isTimeOrYes(value: unknown): boolean {
 
 /** A time without a zone is UTC: as Recife's it would show somebody removed for three more hours. */
 function isPast(value: unknown): boolean {
-  return isTimeOrYes(value) && !(toTime(value, 'Z') > Date.now());
+  const time = toTime(value, 'Z');
+  const isPlainYes = Number.isNaN(time);
+  return isTimeOrYes(value) && (isPlainYes || time <= Date.now());
 }
 
 /** `zone` is of a time without one: the agency's. */

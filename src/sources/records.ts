@@ -1,5 +1,4 @@
-/** What panels should not send is read as it is meant. A bad field costs itself and is named, its
- * record only if that is nothing without it. */
+/** A bad field is left out and named; its record, too, if it is nothing without the field. */
 import * as v from 'valibot';
 import { findExpiring } from './changing-addresses.ts';
 import {
@@ -190,7 +189,7 @@ type ReadRecord<Wire extends v.GenericSchema> =
 const KINDS: readonly FaultKind[] = ['overlong', 'harmless'];
 type FieldFault = Pick<Fault, 'message' | 'kind'>;
 
-/** Sets bad fields to null; where one is null already, what holds it is bad. */
+/** Sets bad fields to null until the record fits; one that may not be null costs what holds it. */
 function readFields<Wire extends v.GenericSchema>(
   schema: Wire,
   raw: unknown,
@@ -205,7 +204,7 @@ function readFields<Wire extends v.GenericSchema>(
       return { record: result.output };
     }
     const taken = new Set<string>();
-    // `expected` may be a kind of ours (wireRead).
+    // wireRead puts the kind into `expected`.
     for (const { path: items, message, expected: sentKind } of result.issues) {
       const path = items?.map(({ key }) => String(key)) ?? [];
       const field = path.join('.') || 'record';

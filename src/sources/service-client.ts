@@ -41,8 +41,7 @@ export function createServiceClient(
   /** `null` for a visitor's calls. */
   buildRules: HttpRules | null = null,
 ) {
-  /** Each gives a token, or '' where it is refused, and fails where the service is down. A build
-   * keeps all of them, a visit only tokens. */
+  /** Tokens, '' where one is refused. A build asks a service once; a visit forgets what failed. */
   const signIns = new Map<ServiceName, Promise<string>>();
   const faults = new Map<ServiceName, HttpError>();
   const silences: Record<ServiceName, HttpError[]> = { panel: [], talent: [] };
@@ -67,7 +66,7 @@ export function createServiceClient(
       if (!(error instanceof HttpError)) throw error;
       faults.set(service, error);
       if (isOutage(error)) throw error;
-      // The other token may serve, or none be needed: the call's own 401 tells.
+      // The other token may serve, or none be needed.
       return '';
     }
   };
@@ -105,7 +104,7 @@ export function createServiceClient(
         let usedSignIn: Promise<string> | null = null;
         let token = '';
         try {
-          const authority = await until(rules.signal, authorise(service));
+          const authority = await waitUnlessAborted(rules.signal, authorise(service));
           token = authority.token;
           if (token !== '') usedSignIn = authority.givenBy;
           const headers = { ...given.headers, authorization: `Bearer ${token}` };
@@ -121,8 +120,8 @@ export function createServiceClient(
           if (buildRules === null && rules.signal.aborted)
             throw new HttpError(method, url, timedOut(timeout));
           if (failed?.status !== 401 || usedSignIn === null) throw error;
-          // The token may have run out: a new one is tried, unless it is the same, or too many were
-          // refused in a row or in all.
+          // A token may run out: a new one is tried, unless it is the same or too many were
+          // refused.
           const isSame = token === refused.token;
           refused = addRefusal(refused, token, answers[service]);
           if (isSame || refused.inRow >= most || refusals >= MOST_REFUSALS) throw error;
@@ -134,8 +133,8 @@ export function createServiceClient(
   };
 }
 
-/** Leaves the work to whoever else waits for it. */
-async function until<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+/** Stops waiting, not the work: other calls share it. */
+async function waitUnlessAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const { promise: end, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason);
   signal.addEventListener('abort', stop);

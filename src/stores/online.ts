@@ -3,11 +3,14 @@ import { atom } from 'nanostores';
 
 export const $online = atom(true);
 
-/** Milliseconds; a slow answer is no failed one. */
-const LIMIT = 3_000;
+const LIMIT_MS = 3_000;
 
 export async function checkOnline(): Promise<boolean> {
-  const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LIMIT) } as const;
+  const init = {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  } as const;
   const online =
     navigator.onLine ||
     (await fetch(location.pathname, init).then(

@@ -1,4 +1,3 @@
-/** Strokes on a 24 by 24 grid. */
 export const ICON_PATHS = {
   heart: 'M12 20.5L3.6 12.2A5.2 5.2 0 0 1 11 4.9L12 6L13 4.9A5.2 5.2 0 0 1 20.4 12.2Z',
   back: 'M21 12H4M11 4.5L3.5 12L11 19.5',

@@ -109,8 +109,7 @@ function senderOf(fields: Entry['fields']): string {
   return fields['realname'] ?? fields['name'] ?? 'Sem nome';
 }
 
-/** Visitors may write codes too: a guardian's line has it, the line with which a request begins,
- * else the last one. */
+/** Visitors may quote codes, so a guardian's or a request's own line counts first. */
 function codeOf(fields: Entry['fields']): string {
   const { guardian, note } = splitNote(fields);
   const { message = '' } = fields;
@@ -120,7 +119,6 @@ function codeOf(fields: Entry['fields']): string {
   return said.match(CODE)?.at(-1) ?? '';
 }
 
-/** Messages are answered on the next working day. */
 function periodsOf(entry: Entry) {
   const day = new Date(entry.receivedAt + OFFSET);
   const answer = new Date(day);

@@ -14,7 +14,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 type TextNode = DefaultTreeAdapterTypes.TextNode;
 
 const EMBEDS = ['audio', 'embed', 'iframe', 'object', 'oembed', 'video'];
-/** Their frames are films, sounds, posts and maps, which a link can stand for. */
+/** A link can stand for these services' films, sounds, posts and maps. */
 const KNOWN =
   /(?:^|\.)(?:dailymotion\.com|facebook\.com|google\.com|instagram\.com|issuu\.com|soundcloud\.com|spotify\.com|threads\.(?:com|net)|tiktok\.com|twitch\.tv|twitter\.com|vimeo\.com|x\.com|youtu\.be|youtube\.com|youtube-nocookie\.com)$/;
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i;

@@ -55,7 +55,7 @@ const EMPTY_LINES =
 /** Safe HTML without any `id` or `name`, which belong to the page. */
 export function toRichText(written: string, options: RichTextOptions): string {
   const html = toHtml(written);
-  // Read as in a browser: unclosed and crossed elements nest as they will show.
+  // Unclosed and crossed elements nest as in a browser.
   const tree = readHtml(html);
   if ('fault' in tree) return '';
   simplifyElements(tree, options.imageBaseUrl, (src) => options.onLost?.(src));

@@ -4,7 +4,7 @@ import type { Storage } from './storage.ts';
 const STORE_NAME = 'outbox';
 const TIMEOUT = 5_000;
 
-/** The store is opened anew each time, because its token ends with the invocation. */
+/** The store is opened for each call: its token ends with the invocation. */
 export function createBlobStorage(previewContext: string | null): Storage {
   const name = previewContext === null ? STORE_NAME : `${STORE_NAME}-${previewContext}`;
   const open = (fetcher: typeof fetch = limitedFetch) =>

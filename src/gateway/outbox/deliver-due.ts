@@ -128,7 +128,7 @@ function toFault(delivery: Delivery | null): string | null {
     : null;
 }
 
-/** `false` where the webhook took no message: the entry waits on. */
+/** `false` where the alert failed: the entry waits on. */
 async function setAside(
   { key, id, acceptedAt }: KeptEntry,
   fault: string,

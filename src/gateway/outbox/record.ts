@@ -1,10 +1,10 @@
 /**
- * The outbox's records. They are created and removed, never changed.
- * - `waiting/{moment}.{id}`: an entry, photos included, and when it was accepted
- * - `aside/{moment}.{id}`: an entry that the panel refuses or nobody can read; the operator knows
+ * The outbox's records are created and removed, never changed.
+ * - `waiting/{moment}.{id}`: an entry, photos included, by the moment of its acceptance
+ * - `aside/{moment}.{id}`: an entry for a person: the panel refuses it, or nobody can read it
  * - `run/{moment}`: a run is at work; `ran/{moment}`: the last one
- * - `told/{moment}`: the webhook took the message that entries are late
- * - `tried/{month}.{id}`: a run of that month found the entry, which was a day old
+ * - `told/{moment}`: the alert about late entries
+ * - `tried/{month}.{id}`: a run of that month found the entry, at least a day old
  * - `stray/{name}`: what is none of these
  */
 import * as v from 'valibot';

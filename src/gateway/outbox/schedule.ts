@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Until then every run tries an entry, then one an hour; then the operator is told. */
+/** From this age on an entry is tried once an hour, and the operator is told. */
 export const LATE = 60 * MINUTE;
 
 /** The request that brought an entry may still be sending it. */
@@ -16,7 +16,7 @@ export const OVERDUE = 7 * DAY;
 
 /** Begins a day before the date by which the privacy page promises deletion. */
 export function isOver({ acceptedAt }: KeptEntry, now: number): boolean {
-  // In a shorter month it is the last day, as the visitor was told.
+  // As on the privacy page: in a shorter month the last day.
   const end = addMonths(toDay(new Date(acceptedAt)), ENTRY_RETENTION_MONTHS);
   return Date.parse(end) + (acceptedAt % DAY) <= now + DAY;
 }
@@ -24,8 +24,8 @@ export function isOver({ acceptedAt }: KeptEntry, now: number): boolean {
 export function isDue(entry: KeptEntry, last: number, now: number): boolean {
   const age = now - entry.acceptedAt;
   if (Math.abs(age) < YOUNG) return false;
-  // A wrong clock delays nothing.
-  if (age < 0 || last > now || isOver(entry, now)) return true;
+  const isClockWrong = age < 0 || last > now;
+  if (isClockWrong || isOver(entry, now)) return true;
   if (!entry.isAside && age < LATE) return true;
   // Due once an hour or day of its age, however late runs come.
   const spacing = entry.isAside || age >= OVERDUE ? DAY : HOUR;

@@ -77,7 +77,7 @@ export function ContactForm({ view, opening, onSent, onFailed, onClose }: Contac
   });
   const [refusals, setRefusals] = useState(0);
   const [email, setEmail] = useState('');
-  // A message about an application keeps its code: two would leave people guessing.
+  // A message about an application keeps that code.
   const [quotedCode, setQuotedCode] = useState<string | null>(null);
 
   useFormValues(form, (values) => save(pickTexts(FIELDS, values)));

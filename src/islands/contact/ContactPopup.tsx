@@ -17,7 +17,7 @@ interface Props {
   readonly onSent: (note: string) => void;
 }
 
-/** The popup stays in the page while closed: its form may still be sending. */
+/** Closed it stays in the page: its form may still be sending. */
 export function ContactPopup({ view, opening, isOpen, onClose, onSent }: Props) {
   const { words, reach } = view;
   const { brief } = opening;

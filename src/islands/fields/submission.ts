@@ -1,5 +1,5 @@
-/** The form's id, XORed with a hash of its content, so that a corrected form is no repeat; with the
- * kind it makes the entry's (`toEntryId`). */
+/** A hash of the content changes the form's id, so that a corrected form is no repeat; `toEntryId`
+ * adds the kind. */
 import { SHORTEST_FILL } from '../../contracts/entry-limits.ts';
 
 export interface Submission {

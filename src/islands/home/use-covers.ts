@@ -5,8 +5,7 @@ import { Keyboard } from 'swiper/modules';
 const SLIDER_PRESSED_TURN_MS = 350;
 const SLIDER_TURN_MS = 2500;
 
-/** Milliseconds that a turn waits for its cover. */
-const PATIENCE = 3000;
+const COVER_WAIT_MS = 3000;
 
 async function whenShown(slide: Element | null | undefined): Promise<void> {
   const media = [...(slide?.querySelectorAll<HTMLElement>('img, video') ?? [])]
@@ -20,7 +19,7 @@ async function whenShown(slide: Element | null | undefined): Promise<void> {
           element.addEventListener(end, resolve, { once: true });
       });
     });
-  const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const limit = new Promise((resolve) => setTimeout(resolve, COVER_WAIT_MS));
   await Promise.race([Promise.all(media), limit]);
 }
 
@@ -53,7 +52,7 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
     if (swiper.current !== null) swiper.current.params.speed = isStill ? 0 : SLIDER_PRESSED_TURN_MS;
   }, [isStill]);
 
-  /** `stop` marks a turn that nobody pressed: it is slow, and `stop` ends it while its cover loads. */
+  /** `stop` marks a slow turn that nobody pressed, and ends it while its cover loads. */
   const turn = useCallback(async (way: 'next' | 'previous', stop?: AbortSignal) => {
     const ring = swiper.current;
     if (ring === null) {

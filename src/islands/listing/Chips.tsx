@@ -30,7 +30,7 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
   const { words } = view;
   useOwnTexts(view, wishes, outcome.found);
   const list = useRef<HTMLUListElement>(null);
-  /** A pressed chip goes, and the next one in its place takes the focus. */
+  /** The chip after a pressed one takes its focus. */
   const pressed = useRef<number>(null);
   useLayoutEffect(() => {
     const buttons = list.current?.querySelectorAll('button');

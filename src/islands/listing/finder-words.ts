@@ -86,7 +86,6 @@ export function toSizeLabels(
   return labels.map((label, index) => `${label} ${words.initials[genders[index] ?? 'woman']}`);
 }
 
-/** `85`, `1,78` */
 export function readCentimetres(text: string): number | null {
   const number = Number(text.replace(/\s*c?m$/i, '').replace(',', '.'));
   const centimetres = Math.round(number < 3 ? number * 100 : number);

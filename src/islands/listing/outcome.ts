@@ -28,10 +28,11 @@ export function toFilterOutcome<P extends Omit<Person, 'card'>>(
       (criterion) => !isWanted(wishes, criterion, withFamily(person.values[criterion])),
     );
     if (letter !== null && person.letter !== letter) failed.push('letter');
-    // These are ruled out only by what their profiles do not tell.
+    // `lacking` counts who would be found if it were not for values that their profiles lack.
     const lacks = (criterion: Criterion | 'letter') =>
       criterion !== 'letter' && isLacking(criterion, withFamily(person.values[criterion]));
-    if (failed.every(lacks) && asked.some(lacks)) lacking += 1;
+    const isFoundOtherwise = failed.every(lacks);
+    if (isFoundOtherwise && asked.some(lacks)) lacking += 1;
     const [first] = failed;
     if (failed.length > 1) continue;
     failingAtMostOne.push([person, first]);

@@ -4,7 +4,7 @@ import { NO_FILTER, withQuery, type Filter } from './filter.ts';
 
 export type Step = 'push' | 'replace';
 
-/** Milliseconds after which the browser has painted. */
+/** The browser has painted by then. */
 const NOTED_AFTER = 50;
 
 const SKIP = /^#(?:main|talents)$/;

@@ -1,5 +1,4 @@
-/** The list that the visitor came from, for a profile's next and previous links and its first
- * picture. */
+/** The list that the visitor came from, for a profile's arrows and first picture. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 
 const KEY = 'result';

@@ -34,7 +34,6 @@ const LACKING = 'n';
 
 export const WISH_NAMES: ReadonlySet<string> = new Set([...Object.values(NAMES), LACKING]);
 
-/** Leaves out what is unknown or no talent has. */
 export function readWishes(text: string, offers: Offers): Wishes {
   const parts = new URLSearchParams(text);
   const read = (criterion: Criterion): readonly FinderValue[] | null => {
@@ -108,7 +107,7 @@ export function toEnds(values: readonly FinderValue[]): Range | null {
   return first === undefined ? null : [Number(first), Number(values.at(-1))];
 }
 
-/** A profile without a video does not lack the answer whether it has one. */
+/** Marks (video, polaroids) are never lacking: without a video the answer is no. */
 export function isLacking(criterion: Criterion, values: readonly FinderValue[]): boolean {
   return values.length === 0 && !isOneOf(MARKS, criterion);
 }

@@ -1,4 +1,5 @@
-/** Only the plain spelling is ours. A message is judged by its contacts, and never ours. */
+/** Only the plain spelling is ours. A message is judged by its contacts; none proves that it is
+ * ours. */
 import { toComparablePhone, toProfileText, type Channel } from '../../domain/channel.ts';
 import { isWithinOneSlip } from '../../domain/one-slip.ts';
 import { hasName, isAlike } from './look-alike.ts';
@@ -33,7 +34,7 @@ const SHORT: Readonly<Record<string, string>> = {
   face: 'facebook',
   fb: 'facebook',
 };
-/** It begins with a word, so that a long text is read once. */
+/** Each begins where a word does, so that a long text is read once. */
 const CONTACTS = {
   address: String.raw`(?:https?|whatsapp|mailto|tel|sms):\S+`,
   profile: String.raw`\b(?:${NETWORK_WORDS})\s?[:–—-]?\s?@[\w.]+`,

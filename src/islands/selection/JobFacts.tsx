@@ -1,7 +1,7 @@
 import { fill } from '../../../i18n/phrases.ts';
 import type { SelectionTexts } from '../../domain/selection.ts';
 import { formatDays } from '../../domain/shown-days.ts';
-import { texts as ownTexts } from '../../stores/selection-texts.ts';
+import { texts as ownTextsStore } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import { Icon } from '../Icon.tsx';
 import { Line } from './Line.tsx';
@@ -25,7 +25,7 @@ export function JobFacts({ texts, view }: Props) {
   const { words } = view;
   const line = toFactsLine(texts, view);
   const change = (facts: Partial<SelectionTexts>) =>
-    ownTexts.change((all) => ({ ...all, ...facts }));
+    ownTextsStore.change((all) => ({ ...all, ...facts }));
   return (
     <details className={line === '' ? 'fold blank' : 'fold'}>
       <summary>

@@ -5,7 +5,7 @@ import type { KeptTalent } from '../../domain/kept-talent.ts';
 import { NO_TEXTS, withNote, type SelectionTexts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { selection } from '../../stores/selection.ts';
-import { texts as ownTexts } from '../../stores/selection-texts.ts';
+import { texts as ownTextsStore } from '../../stores/selection-texts.ts';
 import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Part, usePart } from '../Part.tsx';
@@ -19,8 +19,7 @@ import type { Shared, Sharing } from './sharing.ts';
 import { useSharing } from './use-sharing.ts';
 
 const loadCompare = lazyPart(() => import('./Compare.tsx'), 'Compare');
-/** Characters from which a title is smaller. */
-const LONG = 24;
+const LONG_TITLE = 24;
 
 interface PeopleProps extends Shared {
   readonly isReceived: boolean;
@@ -49,7 +48,7 @@ export function People(props: PeopleProps) {
   const clear = () =>
     change(words.cleared, () => {
       selection.remove(texts.order);
-      ownTexts.change(() => NO_TEXTS);
+      ownTextsStore.change(() => NO_TEXTS);
     });
   const press = (talent: KeptTalent) => {
     if (isReceived) selection.toggle(talent);
@@ -62,7 +61,7 @@ export function People(props: PeopleProps) {
     const order = [...texts.order];
     order.splice(to, 0, ...order.splice(index, 1));
     flushSync(() => {
-      ownTexts.change((all) => ({ ...all, order }));
+      ownTextsStore.change((all) => ({ ...all, order }));
       setMoved(fill(words.order.moved, { name, n: to + 1, total: order.length }));
     });
     // Moving an element takes its focus.
@@ -120,11 +119,11 @@ export function People(props: PeopleProps) {
         {mode === 'write' && (
           <>
             <Line
-              className={`ttl d2${texts.title.length >= LONG ? ' long' : ''}`}
+              className={`ttl d2${texts.title.length >= LONG_TITLE ? ' long' : ''}`}
               value={texts.title}
               label={words.titleLabel}
               placeholder={words.heading}
-              onWrite={(title) => ownTexts.change((all) => ({ ...all, title }))}
+              onWrite={(title) => ownTextsStore.change((all) => ({ ...all, title }))}
             />
             <JobFacts texts={texts} view={view} />
           </>
@@ -235,7 +234,7 @@ export function People(props: PeopleProps) {
             isKept={own.order.includes(talent.id)}
             isFirst={index === 0}
             isLast={index === people.length - 1}
-            onWrite={(note) => ownTexts.change((all) => withNote(all, talent.id, note))}
+            onWrite={(note) => ownTextsStore.change((all) => withNote(all, talent.id, note))}
             onMove={(step, button) => move(index, step, button)}
             onHeart={() => press(talent)}
           />

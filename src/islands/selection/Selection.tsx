@@ -5,7 +5,7 @@ import type { KeptTalent } from '../../domain/kept-talent.ts';
 import { inOrder, joinTexts, takeBack, type SelectionTexts } from '../../domain/selection.ts';
 import type { IndexedTalent } from '../../domain/talent-index.ts';
 import { $selection, byId, selection, type Cards } from '../../stores/selection.ts';
-import { texts } from '../../stores/selection-texts.ts';
+import { texts as ownTextsStore } from '../../stores/selection-texts.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 import type { Received } from './selection-link.ts';
 import { lazyPart } from '../lazy-part.ts';
@@ -17,31 +17,30 @@ import { UndoBar, type Notice } from './UndoBar.tsx';
 const loadPeople = lazyPart(() => import('./People.tsx'), 'People');
 const loadLink = lazyPart(() => import('./selection-link.ts'), 'readSelectionHash');
 
-/** The own selection shows unconfirmed after so many milliseconds. */
-const TIMEOUT = 2_000;
+const SHOWN_UNCONFIRMED_AFTER_MS = 2_000;
 
 interface Props {
   readonly view: SelectionPageView;
 }
 
 export function Selection({ view }: Props) {
-  const [received, setReceived] = useState<ReturnType<typeof readAddress>>();
+  const [address, setAddress] = useState<ReturnType<typeof readAddress>>();
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {
     const read = () => {
-      setReceived(readAddress());
+      setAddress(readAddress());
       setNotice(null);
     };
     read();
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  useEffect(() => texts.$value.listen(tellNotKept), []);
-  if (received === undefined) return <Nobody view={view} state="first" />;
+  useEffect(() => ownTextsStore.$value.listen(tellNotKept), []);
+  if (address === undefined) return <Nobody view={view} state="first" />;
   return (
     <>
       <Suspense fallback={<Nobody view={view} state="loading" />}>
-        <Visit view={view} address={received} tell={setNotice} />
+        <Visit view={view} address={address} tell={setNotice} />
       </Suspense>
       <UndoBar notice={notice} words={view.words} onClose={() => setNotice(null)} />
     </>
@@ -74,7 +73,7 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
   const received = link?.texts ?? null;
   const isOwn = received === null;
   const cards = useStore($selection);
-  const ownTexts = useStore(texts.$value);
+  const ownTexts = useStore(ownTextsStore.$value);
   const isEmpty = isOwn && Object.keys(cards).length === 0;
   const { talents, retry } = useTalents(!isEmpty);
   const index = typeof talents === 'string' || talents?.length === 0 ? null : talents;
@@ -153,7 +152,7 @@ function useTalents(isUsed: boolean) {
   useEffect(() => {
     if (!isUsed) return;
     load();
-    const timer = setTimeout(() => setTalents((all) => all ?? 'late'), TIMEOUT);
+    const timer = setTimeout(() => setTalents((all) => all ?? 'late'), SHOWN_UNCONFIRMED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isUsed]);
   return { talents, retry };
@@ -172,15 +171,14 @@ function toOwn(
   return inOrder(byName(toShownCards(Object.values(cards), current ?? [])), order);
 }
 
-const readOwn = () => ({ cards: $selection.get(), texts: texts.$value.get() });
+const readOwn = () => ({ cards: $selection.get(), texts: ownTextsStore.$value.get() });
 
 function putOwn(cards: Cards, next: SelectionTexts): void {
   selection.remove(Object.keys($selection.get()).filter((id) => cards[id] === undefined));
   selection.keep(Object.values(cards));
-  texts.change(() => next);
+  ownTextsStore.change(() => next);
 }
 
-/** Returns how many left. */
 function renewKept(talents: readonly IndexedTalent[]): number {
   const kept = $selection.get();
   const { cards, gone } = findTalents(Object.keys(kept), talents);

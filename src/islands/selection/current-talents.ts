@@ -32,7 +32,7 @@ export function findTalents(ids: readonly string[], talents: readonly IndexedTal
   return { cards, gone: ids.filter((id) => !found.has(id)) };
 }
 
-/** The list's first: another tab, or undo, may bring a card from before a flag. */
+/** The list's card goes before a kept one, which may be older than a minor's flag. */
 export function toShownCards(
   kept: readonly KeptTalent[],
   talents: readonly IndexedTalent[],

@@ -54,7 +54,7 @@ export async function readSelectionHash(written: string): Promise<Received | nul
   return toReceived({ ...NO_TEXTS, title, order: named });
 }
 
-/** What hangs on may be base64, too: tried without it. */
+/** Up to three signs of the end may be a chat's, though they are base64, too. */
 async function unpack(packed: string): Promise<Received> {
   const [known = ''] = /^[\w-]*/.exec(packed) ?? [];
   for (const hanging of [0, 1, 2, 3]) {

@@ -16,7 +16,6 @@ import { loadTalentIndex } from './current-talents.ts';
 import { LONG_LINK, toIdsHash, toSelectionHash } from './selection-link.ts';
 
 const loadForm = lazyPart(() => import('../contact/ContactPopup.tsx'), 'ContactPopup');
-/** A link of more characters becomes one of ids. */
 const MESSAGE_LINK = 2_000;
 const FILE_LIMIT_MS = 60_000;
 

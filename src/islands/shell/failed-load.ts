@@ -1,5 +1,5 @@
-/** A chunk that does not load was usually replaced by a deploy: the page reloads, once per period.
- * With `data-unsaved` that would lose input: the caller shows an error. */
+/** A deploy may have replaced a chunk: the page reloads, once per period. Where that would lose
+ * input (`data-unsaved`), the caller shows an error. */
 import type { TextStorage } from '../../lib/browser-storage.ts';
 
 const KEY = 'reloadedAt';
@@ -25,7 +25,7 @@ export function watchFailedLoads(onFailure: () => boolean): void {
   const onLoadError = (event: Event, error: unknown) => {
     if (isFailedLoad(error) && onFailure()) event.preventDefault();
   };
-  // The import must reject for its caller.
+  // Not prevented: the import must reject for its caller.
   window.addEventListener('vite:preloadError', onFailure);
   window.addEventListener('unhandledrejection', (event) => onLoadError(event, event.reason));
   window.addEventListener('astro:hydration-error', (event) => {

@@ -1,5 +1,5 @@
-/** With speculation rules public/next-pages.json reads links that have `data-ahead`, and the one
- * under the pointer while `<html>` has it; else Astro's prefetch does. */
+/** By public/next-pages.json (which repeats `LINKS`) the browser reads links with `data-ahead` and,
+ * while `<html>` has it, the one under the pointer. Other browsers have Astro's prefetch. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { pictureOf, readResult } from '../listing/visited-result.ts';
 
@@ -24,7 +24,6 @@ function toPicture(link: HTMLAnchorElement): string {
   return pictureOf(link) || (result?.pictures[result.paths.indexOf(link.pathname)] ?? '');
 }
 
-/** Reads nothing where the visitor saves data or the line is slow. */
 export function startReadingAhead(menu: HTMLElement): void {
   const { connection } = navigator as { connection?: { saveData?: true; effectiveType?: string } };
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;

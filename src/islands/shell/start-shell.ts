@@ -71,7 +71,7 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
   if ((freshVisit()?.responseStart ?? 0) > PROGRESS_THROTTLE) progress.arrive();
 }
 
-/** The fragment may hold a letter, a brief or a gallery. */
+/** The address keeps its fragment, which may hold a letter, a brief or a gallery. */
 function startSkipping(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();
@@ -91,8 +91,8 @@ function startMenu(menu: HTMLDialogElement): void {
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a, button') === null) close();
   });
-  // The back/forward cache would keep the menu open. Hiding a link throws away its page that was
-  // read ahead: links that leave close the menu later.
+  // The back/forward cache would keep the menu open. Hiding a link throws away its page read ahead,
+  // so links that leave close the menu later.
   for (const link of menu.querySelectorAll('a'))
     link.addEventListener('click', () =>
       setTimeout(close, leavesPage(link, location) ? PROGRESS_THROTTLE : 0),

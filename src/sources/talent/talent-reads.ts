@@ -63,7 +63,7 @@ function isFlagged(record: unknown): boolean {
 
 const DEEPEST = 10;
 
-/** Also beside the `data` of an answer, in lists, and in what hides itself. */
+/** Looks beside `data`, in lists, and in records that hide themselves, too. */
 export function flagsMinor(answer: unknown, depth = 0): boolean {
   if (typeof answer !== 'object' || answer === null || depth > DEEPEST) return false;
   if (Array.isArray(answer)) return answer.some((item) => flagsMinor(item, depth + 1));

@@ -28,7 +28,8 @@ const NOT_UNDER_AGE: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 
 const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 const LONGEST_SHOWN = 40;
 
-/** No value: unknown. Neither `false` nor a like word: under age; `odd` where it is no plain yes. */
+/** Without a value it is unknown; whatever is no plain no counts as under age, and is `odd` unless
+ * it is a plain yes. */
 const wireUnderAge = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): { readonly isUnderAge: boolean | null; readonly odd: string | null } => {

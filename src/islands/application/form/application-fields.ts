@@ -79,8 +79,8 @@ export function toPost(values: FilledApplication, guardian: Guardian | null): Fo
   return body;
 }
 
-/** Takes what was typed before the script ran; without a draft, after a reload or Back, empties the
- * fields: browsers restore what was sent. */
+/** Takes what was typed before the script ran. What a browser brought back without a draft was
+ * sent, and is emptied. */
 export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Record<string, string> {
   if (form === null) return {};
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

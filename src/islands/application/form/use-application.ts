@@ -88,7 +88,7 @@ export function useApplication(
   const goOn = async (values: FilledApplication) => {
     if (isMinorOn(today(), values.birthdate))
       await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
-    // Without its code no receipt would show, which leaves the applicant in doubt.
+    // Without its code no receipt would show.
     else if (await loadOrFail()) await send(values, null);
   };
   const onInvalid = () => {

@@ -8,7 +8,7 @@ import { toSigns } from '../../../domain/display-name.ts';
 
 const FILE_NAME_LENGTH = 20;
 const SHORT_SIDE = 600;
-/** Good light has brightest places of 130 to 254; spoilt photos 114 at most, or 40 % burnt. */
+/** Between good photos (brightest place: 130 to 254) and bad ones (at most 114, or 40 % burnt). */
 const LEAST_BRIGHTEST = 122;
 const MOST_BURNT = 0.3;
 

@@ -28,7 +28,7 @@ export function openKeptPhotos(database: string) {
     }
   };
   return {
-    /** The time told at first stands: neither a visit nor a change prolongs it. */
+    /** Neither a visit nor a change prolongs the time first told. */
     keep: async (photos: KeptPhotos) =>
       update<Kept>(
         KEY,

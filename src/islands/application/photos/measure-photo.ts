@@ -6,7 +6,7 @@ export interface Measures {
 }
 
 const FULL = 250;
-/** A few glints say nothing. */
+/** Leaves out a few glints. */
 const PERCENTILE = 0.98;
 
 export function measurePhoto(data: Uint8ClampedArray, shortSide: number): Measures {

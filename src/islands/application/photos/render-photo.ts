@@ -56,7 +56,7 @@ export function scramblesPictures(): boolean {
   return KNOWN.some((value, channel) => Math.abs(value - (data[channel] ?? 0)) > MISS);
 }
 
-/** Decoding shrinks fast, a later step well: decoding leaves half as much again. */
+/** Decoding shrinks fast but badly: it leaves half as much again for a later, better step. */
 function findReduction(stored: Size | null): ImageBitmapOptions {
   if (stored === null || stored.width * stored.height < LARGE) return {};
   return { resizeWidth: fitWithin(stored, 1.5 * LONGEST_SIDE).width, resizeQuality: 'low' };

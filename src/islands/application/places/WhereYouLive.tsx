@@ -98,8 +98,7 @@ function usePlaces(language: OptionsQuery['language'], country: string, state: s
     places.current.choose(country, state);
   }, [language, country, state]);
   const retry = () => places.current?.retry();
-  // Asks once per return of the network: only the visitor retries a service that is down. A short
-  // outage may leave `$online` as it was.
+  // Only the visitor retries a service that is down. A short outage may not change `$online`.
   useWindowEvent('online', retry);
   return { lists, retry };
 }

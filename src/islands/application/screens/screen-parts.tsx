@@ -21,7 +21,7 @@ export function ScreenTitle({ size, children }: TitleProps) {
 const HEAD = 'M42 2A20 20 0 0 1 42 42A20 20 0 0 1 42 2Z';
 const BODY = 'M14 52H70L60 343H45L42 200L39 343H24Z';
 
-/** The guardian or, in TooYoung, the applicant grown up; `awaited`: not yet there. */
+/** `second` is the guardian or, in TooYoung, the applicant grown up. */
 export function ApplicantFigures({ second }: { readonly second: 'none' | 'awaited' | 'here' }) {
   return (
     <span className="figures" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { FILM_SERVICES } from '../../../domain/film-services.ts';
 
-/** A player may not navigate our page, open dialogs, download, send forms or lock anything. */
+/** Nothing that would let a player leave our page, open dialogs, download or send forms. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
