@@ -71,6 +71,7 @@ const nothingSeen = () => ({
   answers: [] as Response[],
   behind: [] as Promise<unknown>[],
   faults: [] as string[],
+  log: [] as string[],
 });
 
 let services: Services = FINE;
@@ -112,7 +113,7 @@ async function call({ file, env: more, request }: Call): Promise<Response> {
   };
   return await module.default(request?.() ?? new Request(SITE), {
     deploy: { context: 'production' },
-    log: (line: string) => void (UNTOLD.test(line) && seen.faults.push(line)),
+    log: (line: string) => void (UNTOLD.test(line) ? seen.faults : seen.log).push(line),
     waitUntil: (work: Promise<unknown>) => void seen.behind.push(work),
     site: { url: SITE },
   });
@@ -181,6 +182,11 @@ it('a message is kept in Netlify Blobs, of which the platform tells in either of
     expect(inBlobs).toEqual([expect.stringMatching(/^waiting\//)]);
     vi.stubGlobal('netlifyBlobsContext', 'blobs');
   }
+});
+
+it('a variable that cannot be used is named in the log', async () => {
+  await play({ ...ENTRY, env: { ALERT_WEBHOOK_URL: 'x' } });
+  expect(seen.log.join()).toContain('ALERT_WEBHOOK_URL is no http(s) URL');
 });
 
 const cachingOf = ({ headers }: Response) =>

@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
 import { ENTRY_KINDS, isMessage } from '../../src/contracts/entry-kinds.ts';
 import { toReference } from '../../src/domain/reference.ts';
 import { toEntryId } from '../../src/gateway/entry/panel-entry.ts';
 import { openOffice } from '../support/back-office.ts';
-import { applicationBody, GUARDIAN, MESSAGE, messageBody } from '../support/filled-forms.ts';
+import {
+  APPLICATION,
+  applicationBody,
+  GUARDIAN,
+  MESSAGE,
+  messageBody,
+} from '../support/filled-forms.ts';
 import { freePort } from '../support/hosts.ts';
 import { noisePhoto } from '../support/photos.ts';
 import { createFolder, openTestFolder } from '../support/test-folder.ts';
@@ -102,6 +109,7 @@ it('an application of a minor arrives with the guardian first in its note, with 
       instagr: '-',
       tiktok: null,
       note: 'Oi',
+      id_state: '{"value":"","label":"Agreste"}',
       basedin: '{"value":"","label":"Lajedo"}',
       ...GUARDIAN,
       guardian_name: 'Marta\nResponsável: outra',
@@ -127,28 +135,35 @@ it('an application of a minor arrives with the guardian first in its note, with 
     'E-mail do responsável: marta@correio.example',
     expect.stringMatching(/^Consentimento: \d.* (\d\d:\d\d) \(hora do Recife\)$/),
     expect.stringMatching(
-      /^Concordou com: Sou Marta .*, da família de \S.* concordo com o envio\. Só para a equipe de novos rostos avaliar/,
+      /^Concordou com: Sou Marta .*, da família de Edilene \(.* concordo com o envio\. Só para a equipe de novos rostos avaliar/,
     ),
     'Redes: não informou TikTok',
     `Código: ${reference}`,
     '',
     'Oi',
+    'Estado ou região: Agreste',
     'Cidade: Lajedo',
   ]);
 
-  await post('getScouted', form({ note: null, basedin: null }), referer('/en/be-amz'));
+  const { id_state } = APPLICATION;
+  const plain = { note: null, id_state, basedin: null, guardian_relation: 'mother' };
+  await post('getScouted', form(plain), referer('/en/be-amz'));
   expect(arrived()[0]?.fields['note']).toMatch(
-    /^Menor de idade[^]*\r\nConcordou com: I[’ a][^]*Código: AMZ-\S{4}-\S{4}$/,
+    /^Menor de idade[^]*\r\nRelação: mãe\r\n[^]*\r\nConcordou com: I[’ a][^]*Código: AMZ-\S{4}-\S{4}$/,
   );
 });
 
-it('an application is refused for a file that is no whole JPEG, and for a photo, a number of photos or a whole that is too large', async () => {
+it('an application is refused for a file that is no whole JPEG or empty, and for a photo, a number of photos or a whole that is too large', async () => {
   const tooLarge = 'tooLarge';
   const png = new Blob([await noisePhoto('png')], { type: 'image/jpeg' });
   const cut = new Blob([photo.subarray(0, 200)]);
   for (const [changes, status, error, errors] of [
     [{ image_1: png, image_4: cut }, 415, 'image', { image_1: 'image', image_4: 'image' }],
-    [{ image_3: new Blob([new Uint8Array(1_500_001)]) }, 413, tooLarge, { image_3: tooLarge }],
+    [{ image_2: new Blob([]) }, 422, 'invalid', { image_2: 'required' }],
+    [
+      { image_1: png, image_3: new Blob([new Uint8Array(1_500_001)]) },
+      ...([413, tooLarge, { image_1: 'image', image_3: tooLarge }] as const),
+    ],
     [{ image_5: new Blob([photo]) }, 413, tooLarge, undefined],
     [{ note: 'a'.repeat(4_600_000) }, 413, tooLarge, undefined],
   ] as const) {
@@ -166,7 +181,10 @@ it('an application that the panel refuses names the fields, and is taken once th
   expect([status, json]).toEqual([422, { error: 'invalid', errors }]);
   backOffice.fail();
   expect(await apply()).toMatchObject({ json: { status: 'delivered' } });
+  expect(arrived()[0]?.fields['note']).toMatch(/^Código: AMZ-\S{9}$/);
 });
+
+const BROKEN_OFF = 'half of it';
 
 /** A gateway before a panel that answers every entry so. */
 async function deployBefore(code: number, body: string) {
@@ -175,7 +193,9 @@ async function deployBefore(code: number, body: string) {
     request.resume().on('end', () => {
       if (request.url?.startsWith('/api/entry/') !== true) return response.end('{"token":"t"}');
       arrivals += 1;
-      return response.writeHead(code, { 'Content-Type': 'text/html' }).end(body);
+      response.writeHead(code, { 'Content-Type': 'text/html' });
+      if (body !== BROKEN_OFF) return response.end(body);
+      return response.write('{', () => response.destroy());
     });
   });
   const own = await deploy({ PANEL_URL });
@@ -208,6 +228,7 @@ it.each([
   [201, '{"id":7,"error":null,"errors":[],"success":true,"status":"ok"}', 'delivered', 0],
   [200, 'ok', 'delivered', 1],
   [202, '{"id":', 'delivered', 1],
+  [201, BROKEN_OFF, 'delivered', 1],
   [200, '<!DOCTYPE html><title>Login</title>', 'queued', 0],
   [200, '{"errors":{"email":["taken"]}}', 'queued', 0],
   [200, '{"error":"no database"}', 'queued', 0],
@@ -215,6 +236,7 @@ it.each([
   [200, '{"data":{"success":false}}', 'queued', 0],
   [200, '{"success":"false"}', 'queued', 0],
   [200, '{"success":0}', 'queued', 0],
+  [200, '{"success":"0"}', 'queued', 0],
   [200, '{"status":"failed"}', 'queued', 0],
   [200, '{"status":"Error"}', 'queued', 0],
   [200, '{"status":"fail"}', 'queued', 0],
@@ -225,6 +247,19 @@ it.each([
   await own.deliverOutbox();
   expect(arrivals()).toBe(status === 'delivered' ? 1 : 2);
   expect(own.log.filter(({ event }) => event === 'entry.answer-unread')).toHaveLength(unread);
+});
+
+it('the operator is told by the webhook that a message waits for an hour', async () => {
+  const told: string[] = [];
+  const ALERT_WEBHOOK_URL = await openHost((request, response) => {
+    void text(request).then((body) => response.end(String(told.push(body))));
+  });
+  const own = await deploy({ ALERT_WEBHOOK_URL });
+  backOffice.fail({ path: '/api/entry/', answer: 503 });
+  await own.post('contact', messageBody());
+  letTimePass(60 * 60_000);
+  await own.deliverOutbox();
+  expect(told).toEqual([expect.stringContaining('The panel does not take entries: 1 wait')]);
 });
 
 it.each<readonly [headers: Readonly<Record<string, string>>, status: number]>([
@@ -277,14 +312,14 @@ it('the log says what happened, and neither what a visitor typed nor from which 
   expect(gateway.log).toContainEqual(
     expect.objectContaining({ event: 'entry.refused', fields: ['email', 'birthdate'] }),
   );
-  const text = JSON.stringify(gateway.log);
+  const log = JSON.stringify(gateway.log);
   for (const event of split(
     'entry.accepted entry.refused outbox.failed outbox.delivered outbox.run',
   ))
-    expect(text).toContain(event);
-  expect(text).not.toMatch(/segredo|90000-2010|Pernambuco|2006-02-03|2001-02-03|127\.0\.0\.1/i);
+    expect(log).toContain(event);
+  expect(log).not.toMatch(/segredo|90000-2010|Pernambuco|2006-02-03|2001-02-03|127\.0\.0\.1/i);
   for (const credential of Object.values(backOffice.credentials))
-    expect(text).not.toContain(credential);
+    expect(log).not.toContain(credential);
 });
 
 it('the lists of places come in both languages, with the states of a country and the cities of a state', async () => {

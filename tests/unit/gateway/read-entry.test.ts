@@ -2,7 +2,9 @@
 import { expect, it, vi } from 'vitest';
 import { readEntry } from '../../../src/gateway/entry/read-entry.ts';
 import type { EntryKind } from '../../../src/contracts/entry-kinds.ts';
-import { MESSAGE } from '../../support/filled-forms.ts';
+import { applicationBody, MESSAGE } from '../../support/filled-forms.ts';
+import { moveClock, seconds } from '../../support/moved-clock.ts';
+import { noisePhoto } from '../../support/photos.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const B = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8';
@@ -26,9 +28,13 @@ function message(more = '', end = `--${B}--\r\n`): string {
   return kept.map(([name, content]) => field(name, content)).join('') + more + end;
 }
 
-async function send(body: Buffer, type = TYPE, entry: EntryKind = 'contact'): Promise<number> {
-  const given = { method: 'POST', body: new Uint8Array(body), headers: { 'Content-Type': type } };
-  const request = new Request('https://amazing.example/', given);
+async function send(
+  body: Buffer | ReadableStream,
+  type = TYPE,
+  entry: EntryKind = 'contact',
+): Promise<number> {
+  const given = { method: 'POST', body, headers: { 'Content-Type': type }, duplex: 'half' };
+  const request = new Request('https://amazing.example/', given as RequestInit);
   const read = await readEntry(request, entry, NOW);
   return read.ok ? 202 : read.status;
 }
@@ -85,6 +91,32 @@ it.each<readonly [what: string, parts: string, entry: EntryKind]>([
   expect([202, 400, 422]).toContain(await send(body, TYPE, entry));
   // In microseconds of the processor: time that other programs take does not count.
   expect(process.cpuUsage(began).user).toBeLessThan(3_000_000);
+});
+
+it.each([
+  [45_000, 202],
+  [55_000, 400],
+])('a post whose second half comes after %i ms is answered with %i', async (pause, status) => {
+  moveClock(NOW);
+  const whole = bytes(message());
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(whole.subarray(0, 99));
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      controller.enqueue(whole.subarray(99));
+      controller.close();
+    },
+  });
+  const sent = send(body);
+  await seconds(sent);
+  expect(await sent).toBe(status);
+});
+
+it('a photo is named by us, whatever the sender calls it', async () => {
+  const body = applicationBody(await noisePhoto('jpeg'));
+  const request = new Request('https://amazing.example/', { method: 'POST', body });
+  const read = await readEntry(request, 'getScouted', NOW);
+  expect(read.ok && read.form['image_1']).toMatchObject({ name: 'image_1.jpg' });
 });
 
 it('a post that is too large is read no further', async () => {
