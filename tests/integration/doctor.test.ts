@@ -70,7 +70,7 @@ it('the doctor finds nothing wrong with the embedded back office', async () => {
 
 it('the doctor names what odd records leave out', async () => {
   const agency = await startAgency({ talents: 30 });
-  for (const path of ['/1011/mobile', '/1014/cover']) agency.fail(path, 404);
+  for (const path of ['/1011/mobile', '/1014/cover', '/attributes']) agency.fail(path, 404);
   const odd = await visit({ ...SETTINGS, ...agency.env });
   expect(odd.code).toBe(0);
   expect(odd.stdout).toContain('talents 1020: name is missing; left out');
@@ -82,7 +82,14 @@ it('the doctor names what odd records leave out', async () => {
   expect(odd.stdout).not.toMatch(/about_1: the panel/);
   expect(odd.stdout).toMatch(/pictures of 1011: \S+\/1011\/mobile\.PNG answers 404\n/);
   expect(odd.stdout.match(/1014\/cover/g)).toHaveLength(1);
+  expect(odd.stdout).toContain('places: HTTP_404: the application form has no option lists');
   expect(odd.stdout).toMatch(/composite of \d+: 404; visitors cannot download it/);
+});
+
+it('the doctor says that pages would lack their pictures where none is below the base', async () => {
+  const said = 'IMAGE_BASE_URL.\nA build would succeed, but its pages would lack their pictures.\n';
+  const given = { ...env, IMAGE_BASE_URL: `${office.url}/nowhere` };
+  expect(await hear(given)).toEqual([false, expect.stringContaining(said)]);
 });
 
 it('the doctor names pictures that the published site shows, nobody names any more, and still answer', async () => {

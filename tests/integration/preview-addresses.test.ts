@@ -1,3 +1,4 @@
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { startPreview } from '../../scripts/preview/preview-server.ts';
@@ -97,6 +98,16 @@ it.each([
     expect(answer).not.toContain('root:');
   },
 );
+
+it('an address of the site that moves with a new build leads on at once, takes no post, and is asked for anew at each visit', async () => {
+  expect((await ask('/moved')).status).toBe(404);
+  const rules = path.join(folder.path, '_redirects');
+  await appendFile(rules, '\n/moved /contato 301');
+  expect((await ask('/moved')).headers.get('Location')).toBe('/contato');
+  const posted = await fetch(preview.url, { method: 'POST' });
+  expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  expect((await ask('/')).headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+});
 
 it('an address of the site that is not built yet is answered by 503 and the command to run', async () => {
   const dist = path.join(folder.path, 'missing');

@@ -14,7 +14,8 @@ const WHOLE = {
 
 it('the settings that are whole have neither faults nor oddities, a port that is none is a fault, and every variable of .env.example is looked at', () => {
   expect([findFaults(WHOLE), findOddities(WHOLE)]).toEqual([[], []]);
-  expect(findFaults({ ...WHOLE, PORT: 'x' })).toHaveLength(1);
+  for (const odd of [{ PORT: 'x' }, { HOST: 'x' }])
+    expect(findFaults({ ...WHOLE, ...odd })).toHaveLength(1);
   const example = parseEnv(
     readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8'),
   );
