@@ -24,8 +24,8 @@ function faultsOf(read: (env: Environment) => unknown, env: Environment): readon
 
 const TILES = 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1';
 const read = (env: Environment) => {
-  const { services, site, strict } = readBuildConfig({ ...SERVICES, ...env });
-  return { panel: services.panel.url, talent: services.talent.url, ...site, strict };
+  const { services, site, ...more } = readBuildConfig({ ...SERVICES, ...env });
+  return { panel: services.panel.url, talent: services.talent.url, ...site, ...more };
 };
 
 it.each<readonly [Environment, Partial<ReturnType<typeof read>>]>([
@@ -42,6 +42,8 @@ it.each<readonly [Environment, Partial<ReturnType<typeof read>>]>([
   [{ CONTEXT: ' ' }, { isIndexed: true }],
   [{ CONTEXT: 'production' }, { isIndexed: true }],
   [{ CONTEXT: 'staging' }, { isIndexed: false }],
+  [{ ALERT_WEBHOOK_URL: TILES }, { alertUrl: TILES }],
+  [{ ALERT_WEBHOOK_URL: TILES, CONTEXT: 'deploy-preview' }, { alertUrl: null }],
 ])('the configuration of a build with %o has %o', (env, expected) => {
   expect(read(env)).toMatchObject(expected);
 });
@@ -70,6 +72,8 @@ it.each([
   [PREVIEW, {}, PREVIEW, false, '.local/outbox-deploy-preview'],
   [PREVIEW, { PREVIEW_ENTRIES: '1', OUTBOX_DIR: '/o' }, PREVIEW, true, '/o-deploy-preview'],
   ['feat/Új ág!', { PREVIEW_ENTRIES: '0' }, 'feat-uj-ag', false, '.local/outbox-feat-uj-ag'],
+  // A store's name has 64 signs at most.
+  ['x'.repeat(60), {}, 'x'.repeat(40), false, `.local/outbox-${'x'.repeat(40)}`],
   ['', { CONTEXT: 'branch-deploy' }, 'branch-deploy', false, '.local/outbox-branch-deploy'],
   ['production', { CONTEXT: 'branch-deploy' }, null, true, '.local/outbox'],
 ])('the context of a deploy %j with %o', (context, env, previewContext, takesEntries, outboxDir) =>

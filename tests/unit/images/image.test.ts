@@ -25,6 +25,11 @@ it('the picture helper asks the image CDN for a file below the image base at eve
   );
   expect(image).toMatchObject(size);
   expect(toImage({ file: 'a.jpg', imageBaseUrl }).src).toBe('/p/960/a.jpg');
+  const half = { file: 'a.jpg', imageBaseUrl, width: 640, height: null };
+  expect(toImage(half)).toMatchObject({ width: 640, height: 960 });
+  // They would lose their movement or their sharpness.
+  for (const file of ['a.GIF', 'a.svg?v=2'])
+    expect(toImage({ file, imageBaseUrl }).srcset).toBeNull();
 });
 
 it('the picture helper never offers more pixels than the original has, offers all of those, and stops at the widest that a thumbnail needs', () => {
