@@ -189,6 +189,11 @@ it('a variable that cannot be used is named in the log', async () => {
   expect(seen.log.join()).toContain('ALERT_WEBHOOK_URL is no http(s) URL');
 });
 
+it('the hourly look without a hook is no success', async () => {
+  const file = 'scheduled-rebuild';
+  expect((await play({ file, env: { BUILD_HOOK_URL: '' } })).status).toBe(503);
+});
+
 const cachingOf = ({ headers }: Response) =>
   Object.fromEntries(
     ['Cache-Control', 'Netlify-CDN-Cache-Control', 'Netlify-Vary'].flatMap((name) =>

@@ -337,8 +337,12 @@ it('the lists of places come in both languages, with the states of a country and
 });
 
 it('the lists of places are kept briefly where there are no places', async () => {
-  const { headers } = await gateway.ask('/api/options?language=pt&country=999');
-  expect(headers.get('Cache-Control')).toBe('public, max-age=60');
+  for (const place of ['country=999', 'country=76&state=99']) {
+    const { headers } = await gateway.ask(`/api/options?language=pt&${place}`);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=60');
+    const cdn = headers.get('Netlify-CDN-Cache-Control');
+    expect(cdn).toBe('public, durable, max-age=60');
+  }
 });
 
 it.each(
@@ -361,6 +365,11 @@ it('the lists of places are 404 for a state that nobody knows, and 503 while the
     const got = await gateway.ask(`/api/options?language=pt${place}`);
     expect([got.status, got.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
   }
+  expect(gateway.log).toContainEqual(
+    expect.objectContaining({ event: 'options.unavailable', code: 'HTTP_503' }),
+  );
+  const posted = await gateway.ask('/api/options', { method: 'POST' });
+  expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 async function listOutbox(folder: string): Promise<readonly string[]> {

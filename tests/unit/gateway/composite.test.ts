@@ -74,6 +74,7 @@ interface Given {
   readonly profiles?: typeof PROFILES;
   readonly index?: () => Promise<Response>;
   readonly missing?: number;
+  readonly method?: string;
 }
 
 async function open(path: string, given: Given = {}) {
@@ -99,7 +100,7 @@ async function open(path: string, given: Given = {}) {
       ),
   };
   vi.stubGlobal('fetch', vi.fn(index));
-  const request = new Request(`https://amazing.example${path}`);
+  const request = new Request(`https://amazing.example${path}`, { method: given.method ?? 'GET' });
   const handle = path.startsWith('/api/composites') ? handleComposites : handleComposite;
   const answer = await handle(request, { client, log: (line) => log.push(line) });
   return { answer, log, asked, made };
@@ -134,7 +135,15 @@ it("a composite is the talent's own gallery of composites, answered as a zip und
   const talent = JSON.stringify({ id: '1', gender: 'woman', ...ANA });
   expect(made).toEqual(['/api/download/gallery', { talent, gallery: 'compo' }]);
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
-  expect(answer.headers.get('Content-Disposition')).toBe(toDisposition('Ana Sá | Amazing.zip'));
+  const nameOf = ({ headers }: Response) => headers.get('Content-Disposition');
+  expect(nameOf(answer)).toBe(toDisposition('Ana Sá | Amazing.zip'));
+  // Who has left since may be in a cache.
+  const asked = new Headers(vi.mocked(fetch).mock.lastCall?.[1]?.headers);
+  expect(asked.get('Cache-Control')).toBe('no-cache');
+  const { answer: both } = await open(several('1,2'));
+  expect(nameOf(both)).toBe(toDisposition('Composites | Amazing.zip'));
+  const { answer: posted } = await open(one('1'), { method: 'POST' });
+  expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET']);
 });
 
 const CUT = () => Promise.resolve(new Response('{"tal'));

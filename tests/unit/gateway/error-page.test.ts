@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { jsonAnswer } from '../../../src/gateway/answers.ts';
+import { dictionary } from '../../../i18n/dictionary.ts';
+import { jsonAnswer, wrongMethod } from '../../../src/gateway/answers.ts';
 import { withErrorPage } from '../../../src/gateway/error-page.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -20,6 +21,8 @@ it('what a function refuses is told in words to somebody who opened its address'
   expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).toContain('Não há nada neste endereço.');
   expect(page).toContain('<a href="/">Ir para a Home</a>');
+  const posted = await withErrorPage(ask({ Accept: BROWSER }), Promise.resolve(wrongMethod('GET')));
+  expect(await posted.text()).toContain(dictionary('pt').errors.gateway.method);
 });
 
 it('what a function refuses is told in the language of the page before, else in the browser’s', async () => {

@@ -7,13 +7,12 @@ import { expect, it } from 'vitest';
 import { compositePath, compositesPath } from '../../../src/contracts/composite-call.ts';
 import { ENTRY_KINDS, entryPath } from '../../../src/contracts/entry-kinds.ts';
 import { toOptionsPath } from '../../../src/contracts/options-call.ts';
+import { RATE_LIMIT_MINUTES } from '../../../src/domain/constants.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../src/gateway/functions');
 
 interface Config {
   readonly path?: string;
-  readonly rateLimit?: object;
-  readonly schedule?: string;
 }
 
 function readConfig(name: string): Config {
@@ -37,8 +36,22 @@ it.each<readonly [name: string, address: string]>([
   expect(new URLPattern({ pathname: MANIFEST[name]?.path ?? '' }).test({ pathname })).toBe(true);
 });
 
-it('functions for visitors are limited by address, the others run by schedule', () => {
-  for (const [name, { rateLimit, schedule }] of Object.entries(MANIFEST))
-    if (name !== 'missing-asset')
-      expect([name, rateLimit !== undefined]).toEqual([name, schedule === undefined]);
+it('functions for visitors are limited by address, the others run by schedule, and files come before any', () => {
+  const upTo = (windowLimit: number) => ({
+    rateLimit: {
+      windowLimit,
+      windowSize: 60 * RATE_LIMIT_MINUTES,
+      aggregateBy: ['ip', 'domain'],
+    },
+  });
+  const rules = Object.entries(MANIFEST).map(([name, { path: _, ...rule }]) => [name, rule]);
+  expect(Object.fromEntries(rules)).toEqual({
+    composite: upTo(20),
+    composites: upTo(6),
+    'deliver-outbox': { schedule: '*/5 * * * *' },
+    entry: upTo(20),
+    'missing-asset': { preferStatic: true },
+    options: upTo(120),
+    'scheduled-rebuild': { schedule: '@hourly' },
+  });
 });
