@@ -17,6 +17,13 @@ it('another agency is read whole and in the order of names, whatever shapes its 
     'customizations 1, images 2, posts 4, profiles 58, slides 1, social 1, staff 3, talents 59, texts 2',
   );
   expect(staleCollections(report)).toEqual([]);
+  // Whose order may change from answer to answer.
+  agency.answer(
+    '/api/talents?',
+    [1022, 1021].map((id) => ({ id, name: 'Ana' })),
+  );
+  const { talents } = (await loadFrom(agency.env)).catalogue;
+  expect(talents.map(({ id }) => id)).toEqual(['1021', '1022']);
 });
 
 it('another agency never meets more than sixteen requests at once', async () => {
@@ -71,6 +78,7 @@ it('services that are down are bridged by the copies of all collections', async 
   const after = await reload();
   expect(after.catalogue).toEqual(before.catalogue);
   expect(staleCollections(after.report)).toHaveLength(9);
+  expect(after.report.doubts).toEqual([]);
 });
 
 it('services that are down fail only their own half: the panel is read although the talent service hangs', async () => {
