@@ -15,7 +15,7 @@ import { jsonOrNull } from '../src/lib/or-null.ts';
 
 const RESULT = v.object({ reason: v.string() });
 const BUILD = [join(import.meta.dirname, 'build.ts'), '--if-changed', '--json'];
-const toBuild = ({ isEmbedded }: Pick<RunningServices, 'isEmbedded'>) =>
+const toBuildCommand = ({ isEmbedded }: Pick<RunningServices, 'isEmbedded'>) =>
   isEmbedded ? [...BUILD, '--demo'] : BUILD;
 
 await runUntilStopped(start);
@@ -48,7 +48,7 @@ async function claimPort(port: number, host: string): Promise<void> {
 
 async function openHook(services: RunningServices, running: AsyncDisposableStack) {
   const { env, office } = services;
-  const command = toBuild(services);
+  const command = toBuildCommand(services);
   const hook = await startLocalHook({ command, env, log: console.log, onEnd: office?.rebuilt });
   return running.use(hook).url;
 }
@@ -57,7 +57,7 @@ async function build(
   services: RunningServices,
   running: AsyncDisposableStack,
 ): Promise<string | null> {
-  const child = spawn(process.execPath, toBuild(services), {
+  const child = spawn(process.execPath, toBuildCommand(services), {
     env: { ...services.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

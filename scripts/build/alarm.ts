@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { LoadReport } from '../../src/catalogue/build-summary.ts';
+import type { LoadReport } from '../../src/catalogue/load-report.ts';
 import { toErrorMessage } from '../../src/lib/errors.ts';
 import { jsonOrNull } from '../../src/lib/or-null.ts';
 import { readText } from './published.ts';

@@ -4,7 +4,7 @@ import {
   formatReport,
   staleCollections,
   type LoadReport,
-} from '../../src/catalogue/build-summary.ts';
+} from '../../src/catalogue/load-report.ts';
 import { openCopies, type Copies } from '../../src/catalogue/copies.ts';
 import { setBuildContent } from '../../src/catalogue/current.ts';
 import { loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
@@ -78,7 +78,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const { catalogue, report, memory } = await readContent(options, config, copies, published);
   const { doubts } = report;
   const stale = staleCollections(report).toSorted();
-  // Of content and code; `siteDigest` is of what came out.
+  // The same fingerprint: nothing was edited. The same `siteDigest`: all pages came out the same.
   const fingerprint = digest([codeDigest, toStable(catalogue)]);
   const end = async (result: Built['result'], pages: number): Promise<Built> => {
     // Not before: a site that fails its check may have bad answers.

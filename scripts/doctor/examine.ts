@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { openCopies, type Copies, type CopyKey } from '../../src/catalogue/copies.ts';
 import { loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
-import { formatReport, toPrintable } from '../../src/catalogue/build-summary.ts';
+import { formatReport, toPrintable } from '../../src/catalogue/load-report.ts';
 import { CatalogueError } from '../../src/catalogue/reader.ts';
 import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
 import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-config.ts';

@@ -36,7 +36,7 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
   const functions = await withEnvironment(() =>
     Promise.all(files.map((name) => load(path.join(folder, name)))),
   );
-  const behind = new Set<Promise<unknown>>();
+  const inBackground = new Set<Promise<unknown>>();
   const takingBodies = pLimit(MOST_BODIES);
 
   async function run({ name, handler, schedule }: Loaded, request: Request): Promise<Response> {
@@ -47,8 +47,8 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
       waitUntil: (work) => {
         const settled = work
           .catch((error: unknown) => log(`${name}, in the background: ${describe(error)}`))
-          .finally(() => behind.delete(settled));
-        behind.add(settled);
+          .finally(() => inBackground.delete(settled));
+        inBackground.add(settled);
       },
     };
     const limit = schedule === null ? TIMEOUT : SCHEDULED_TIMEOUT;
@@ -100,7 +100,7 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
 
     async close(): Promise<void> {
       for (const schedule of schedules) schedule.stop();
-      await Promise.race([Promise.all(behind), sleep(SETTLE_TIMEOUT, null, { ref: false })]);
+      await Promise.race([Promise.all(inBackground), sleep(SETTLE_TIMEOUT, null, { ref: false })]);
     },
   };
 }

@@ -25,8 +25,8 @@ function toDirectives({
   imageBaseUrl,
   mapTileUrl,
 }: SiteSettings): NonNullable<Policy['directives']> {
-  // Editors' content may use pictures and films from any https address.
   const local = new URL(imageBaseUrl).origin;
+  // Editors' content may use pictures and films from any https address.
   const images = ['https:', ...(local.startsWith('http:') ? [local] : [])].join(' ');
   return [
     "default-src 'none'",

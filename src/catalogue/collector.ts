@@ -1,7 +1,7 @@
 import type { SourceRead } from '../sources/source-read.ts';
 import { describeFailure } from './sign-in.ts';
 import { NOT_BELIEVED, type Reader, type ReadRules, CatalogueError } from './reader.ts';
-import type { CollectionReport } from './build-summary.ts';
+import type { CollectionReport } from './load-report.ts';
 
 export interface Collecting<Value> extends Pick<ReadRules<Value>, 'refuse' | 'on404'> {
   readonly count: (value: Value) => number;

@@ -18,7 +18,7 @@ import { loadPanel, type PanelContent } from './load-panel.ts';
 import { readPictureSizes } from './measure-pictures.ts';
 import { readPapers } from './read-papers.ts';
 import { createReader, CatalogueError, NOT_BELIEVED } from './reader.ts';
-import { createLoadLog, type LoadLog, type LoadReport } from './build-summary.ts';
+import { createLoadLog, type LoadLog, type LoadReport } from './load-report.ts';
 import { createBelief, type Doubt } from './belief.ts';
 import { pickMemory, unwrapMemory, wrapMemory, type Memory } from './memory.ts';
 import { loadList, loadTalents } from './load-talents.ts';

@@ -5,7 +5,7 @@ import { isHolder } from '../sources/json-shapes.ts';
 import * as panel from '../sources/panel/panel-reads.ts';
 import type { SourceRead } from '../sources/source-read.ts';
 import type { Doubt } from './belief.ts';
-import type { LoadLog } from './build-summary.ts';
+import type { LoadLog } from './load-report.ts';
 import type { Collecting, Collector } from './collector.ts';
 
 const IDENTITY = new Set([panel.CUSTOMIZATIONS.collection, panel.SOCIAL.collection]);

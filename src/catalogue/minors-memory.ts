@@ -82,6 +82,7 @@ export function toNextMemory(
   const listed = new Set([...minors, ...adults]);
   const absent = (ids: readonly string[]) => ids.filter((id) => !listed.has(id));
   const settled = Array.from(listed).flatMap((id) => [id, toDoubtedMark(id)]);
+  // `toPublishedMinors` adds made-up seals anew.
   const seals = new Set([...settled, ...MADE_UP].map((name) => toSealed(name, key)));
   return {
     minors: [...absent(earlier.minors), ...minors],

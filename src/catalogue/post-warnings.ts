@@ -1,4 +1,4 @@
-import { toPrintable } from './build-summary.ts';
+import { toPrintable } from './load-report.ts';
 
 export function createPostWarnings(post: string) {
   const warn = (what: string): void => console.warn(toPrintable(`${post}: ${what}`));

@@ -7,7 +7,7 @@ import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
 import type { Copies, Copy, CopyKey } from './copies.ts';
 import { credentialsToCheck, isRefused } from './sign-in.ts';
 import type { Belief } from './belief.ts';
-import { toPrintable, type LoadLog } from './build-summary.ts';
+import { toPrintable, type LoadLog } from './load-report.ts';
 
 export type Good<Value> = Extract<Parsed<Value>, { ok: true }>;
 

@@ -19,8 +19,8 @@ export function isRefused({ code }: Pick<HttpError, 'code'>): boolean {
 
 export function credentialsToCheck(service: ServiceName, client: Faults): string {
   const other = toOther(service);
-  const isAlone = client.signInFault(service) === null || client.signInFault(other) === null;
-  const services = isAlone ? [service] : [service, other].toSorted();
+  const bothFail = client.signInFault(service) !== null && client.signInFault(other) !== null;
+  const services = bothFail ? [service, other].toSorted() : [service];
   return toList(services.flatMap((name) => CREDENTIAL_NAMES[name]));
 }
 

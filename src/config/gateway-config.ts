@@ -1,7 +1,7 @@
 import { SERVICE_VARIABLES, toServices } from './services.ts';
 import { isProduction, SITE_VARIABLES, toSiteSettings } from './site-settings.ts';
 import {
-  readOptional,
+  readWithFaults,
   readVariables,
   type Environment,
   optionalText,
@@ -26,7 +26,7 @@ export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
 /** No fault but a service's may switch the forms off. */
 export function readGatewayConfig(env: Environment, context = '') {
   const services = readVariables(SERVICE_VARIABLES, env);
-  const { variables, faults } = readOptional(OPTIONAL_VARIABLES, env);
+  const { variables, faults } = readWithFaults(OPTIONAL_VARIABLES, env);
   const deploy = context.trim() || variables.CONTEXT;
   const previewContext = isProduction(deploy) ? null : toKebabCase(deploy).slice(0, 40);
   const outboxDir = variables.OUTBOX_DIR || DEFAULT_OUTBOX_DIR;

@@ -60,12 +60,12 @@ export function readVariables<const Entries extends v.ObjectEntries>(
   entries: Entries,
   env: Environment,
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
-  const { variables, faults } = readOptional(entries, env);
+  const { variables, faults } = readWithFaults(entries, env);
   if (faults.length > 0) throw new ConfigError(faults);
   return variables;
 }
 
-export function readOptional<const Entries extends v.ObjectEntries>(
+export function readWithFaults<const Entries extends v.ObjectEntries>(
   entries: Entries,
   env: Environment,
 ) {

@@ -42,7 +42,6 @@ export interface Post {
 export type SiteText = string | ScoutedRecord;
 export type SiteTexts = Readonly<Record<string, Readonly<Record<string, SiteText>>>>;
 
-/** The panel's name for its switches, channels and place. */
 export interface Customizations {
   readonly registrationClosed: boolean;
   readonly registrationClosedFace: boolean;

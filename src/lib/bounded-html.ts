@@ -1,4 +1,4 @@
-/** Refuses markup that no editor writes, before a parser breaks on it. */
+/** Refuses markup that no editor writes and parsers break on. */
 import {
   defaultTreeAdapter,
   parseFragment,

@@ -55,7 +55,7 @@ function withoutFrame(text: string): string {
   return isRest || rest.trim() === first ? first : inner;
 }
 
-/** Takes parts out one by one: a pattern for all would try their ends in every combination. */
+/** One by one: a pattern for all parts would try their ends in every combination. */
 function withoutParts(text: string, part: RegExp): string {
   let at = 0;
   for (;;) {

@@ -76,7 +76,7 @@ export function createServiceClient(
     given.catch(() => undefined);
     return given;
   };
-  /** The service's token, else the other's, which may serve both. */
+  /** The service's token, else the other's, which may serve both: so both are asked at once. */
   const authorise = async (service: ServiceName) => {
     if (signIns.size === 0) for (const name of SERVICE_NAMES) void signIn(name);
     const own = signIn(service);

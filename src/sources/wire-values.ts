@@ -76,33 +76,33 @@ const tooLong = (longest: number): Unread => ({
   kind: 'overlong',
 });
 
-const NOTHING =
+const NO_VALUE =
   /^[\p{P}\p{S}\s]*(?:(?:null|undefined|nan|nil|none|empty|not set|invalid date|\\n|object (?:date|null|object|promise|undefined)|n[/.][ad]|tb[ad]|nenhum[ao]?|n[ãa]o(?: (?:tem|possui|informad[oa]|se aplica))?|vazi[oa]|privad[oa]|private|desativad[oa]|inexistente|a (?:definir|confirmar|preencher)|sem informa\S+|selecione|please select)[\p{P}\p{S}\s]*)+$|^#(?:ref|value|name|num|div\/0)[!?]$|^(?:0000-00-00|-?0001-\d\d-\d\d|19(?:00|70)-01-01|00\/00\/0000)(?!-)/iu;
-const PROGRAM_NOTHING =
+const PROGRAM_NO_VALUE =
   /^[\p{P}\s]*(?:(?:null|NULL|undefined|NaN|object (?:Object|Null|Undefined))[\p{P}\s]*)+$/u;
-const LONGEST_NOTHING = 40;
+const LONGEST_NO_VALUE = 40;
 
-const orNothing =
+const unlessNoValue =
   (read: ReadText): ReadText =>
   (text) => {
     const value = read(text);
-    return [text, value].some(isNoValue) ? toNothing(text) : value;
+    return [text, value].some(isNoValue) ? toNoValue(text) : value;
   };
 
-const toNothing = (text: string): Unread => ({
+const toNoValue = (text: string): Unread => ({
   fault: `is "${text}", which is nothing`,
   kind: 'harmless',
 });
 
 export const isNoValue = (value: unknown): boolean =>
-  typeof value === 'string' && value.length <= LONGEST_NOTHING && NOTHING.test(value.trim());
+  typeof value === 'string' && value.length <= LONGEST_NO_VALUE && NO_VALUE.test(value.trim());
 
 /** `<script>Ana</script>` is a name all the same. */
 const toWords = (text: string): string | Unread =>
   /[<&]/.test(text) ? toPlainText(text) || toPlainText(text.replace(/<[^<>]*>/g, ' ')) : text;
 
 /** A person may be called None; only a program writes `null`. */
-const toNameWords: ReadText = (text) => (PROGRAM_NOTHING.test(text) ? '' : toWords(text));
+const toNameWords: ReadText = (text) => (PROGRAM_NO_VALUE.test(text) ? '' : toWords(text));
 
 function toLine(text: string): ReturnType<ReadText> {
   const words = toWords(text);
@@ -116,26 +116,26 @@ const readLine: ReadText = (text) => {
   return typeof line === 'string' && /^\p{P}*$/u.test(line) ? '' : line;
 };
 
-export const wireLine = wireRead(orNothing(readLine), LONGEST_TEXT);
+export const wireLine = wireRead(unlessNoValue(readLine), LONGEST_TEXT);
 
 /** There is a town called None. */
 export const wirePlace = wireRead(readLine, LONGEST_TEXT);
 
 export const wireTitle = wireRead(toNameWords, LONGEST_TEXT);
 
-export const wireSlug = wireRead(orNothing(toWords), LONGEST_TEXT);
+export const wireSlug = wireRead(unlessNoValue(toWords), LONGEST_TEXT);
 
 export const wireWords = wireRead(
-  orNothing((text) => toPlainText(text)),
+  unlessNoValue((text) => toPlainText(text)),
   LONGEST_TEXT,
 );
 
 export const wireHtml = wireRead(
-  orNothing((text) => text),
+  unlessNoValue((text) => text),
   Number.POSITIVE_INFINITY,
 );
 
-export const wireLanguage = wireRead(orNothing(toLanguage), LONGEST_SHORT);
+export const wireLanguage = wireRead(unlessNoValue(toLanguage), LONGEST_SHORT);
 
 export const wireAsSent = wireRead((text) => text, LONGEST_SHORT);
 
@@ -144,7 +144,7 @@ export function wireByRule(rule: ReadText) {
     const line = toLine(text);
     return typeof line === 'string' && line !== '' ? rule(line) : line;
   };
-  return wireRead(orNothing(read), ADDRESS_LENGTH);
+  return wireRead(unlessNoValue(read), ADDRESS_LENGTH);
 }
 
 export function wireAddress(rule: ReadText) {
@@ -152,10 +152,10 @@ export function wireAddress(rule: ReadText) {
     const plain = text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replaceAll('&amp;', '&');
     const [, name = '', ending] = /([^/]*?)(\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
     // A person may call a file "none", only a program "null".
-    const isNone = ending === undefined ? isNoValue(name) : PROGRAM_NOTHING.test(name);
-    return isNone ? toNothing(text) : rule(plain);
+    const isNone = ending === undefined ? isNoValue(name) : PROGRAM_NO_VALUE.test(name);
+    return isNone ? toNoValue(text) : rule(plain);
   };
-  return wireRead(orNothing(read), ADDRESS_LENGTH);
+  return wireRead(unlessNoValue(read), ADDRESS_LENGTH);
 }
 
 export function wireEither<

@@ -14,7 +14,7 @@ import { toForeignTag, toPage, toPlainLink } from './page.ts';
 
 export type ScoutedView = ReturnType<typeof scoutedView>;
 
-/** The older record and pictures belong to the older programme. */
+/** `scoutedOwner` and `scoutedImages` are of the time before the second programme. */
 const SETTINGS = {
   models: { closed: 'registrationClosed', isOlder: true },
   face: { closed: 'registrationClosedFace', isOlder: false },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { staleCollections } from '../../src/catalogue/build-summary.ts';
+import { staleCollections } from '../../src/catalogue/load-report.ts';
 import type { Loaded } from '../../src/catalogue/load-catalogue.ts';
 import {
   listOf,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { staleCollections } from '../../src/catalogue/build-summary.ts';
+import { staleCollections } from '../../src/catalogue/load-report.ts';
 import { countOf, readFirst, startAgency, loadFrom, reasonOf } from '../support/load-stage.ts';
 
 const nth = (index: number) => `id=${1001 + index}&`;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { staleCollections } from '../../src/catalogue/build-summary.ts';
+import { staleCollections } from '../../src/catalogue/load-report.ts';
 import { countOf, readFirst, startAgency, loadFrom, reasonOf } from '../support/load-stage.ts';
 
 it('another agency is read whole and in the order of names, whatever shapes its answers have', async () => {

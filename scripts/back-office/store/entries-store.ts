@@ -59,7 +59,7 @@ export function createEntryStore({ sql, query, atomically }: Database, dataDir: 
       return row && toEntry(row);
     },
     list: (): readonly Entry[] => selectAll.all().map(toEntry),
-    /** The key stays, against a late repeat; photos go first, so that erasing can be repeated. */
+    /** The key stays, against a late repeat; photos go first, so that it can be done again. */
     erase(id: number): void {
       rmSync(folderOf(id), { recursive: true, force: true });
       blank.run(id);

@@ -90,7 +90,7 @@ export function toRichText(written: string, options: RichTextOptions): string {
       a: (_, { href }) => toLink(href, options),
       img: (_, attributes) => toPicture(attributes, options),
     },
-    // What `toPicture` made a link of has its former tag here.
+    // A link that `toPicture` made still counts as `img` here.
     exclusiveFilter: (frame) =>
       frame.tag === 'img' && !('src' in frame.attribs || 'href' in frame.attribs),
   });

@@ -26,7 +26,7 @@ export function Slider({ slides, alts, words, imageBaseUrl }: SliderProps) {
   const [chosen, setPlaying] = useState<boolean | null>(null);
   const isPlaying = chosen ?? !lessMotion;
   const isOnScreen = useOnScreen(container);
-  /** Each press starts the rest anew, and ends a turn that waits for its cover. */
+  /** Each press ends a turn that waits for its cover. */
   const [presses, setPresses] = useState(0);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);

@@ -4,8 +4,7 @@ import { NO_FILTER, withQuery, type Filter } from './filter.ts';
 
 export type Step = 'push' | 'replace';
 
-/** The browser has painted by then. */
-const NOTED_AFTER = 50;
+const PAINTED_AFTER_MS = 50;
 
 const SKIP = /^#(?:main|talents)$/;
 
@@ -14,7 +13,7 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
   const [filter, setFilter] = useState<Filter | null>(null);
   const latest = useRef(NO_FILTER);
   /** An address noted after a history step would belong to another state. */
-  const steps = useRef(0);
+  const historySteps = useRef(0);
 
   const control = useMemo(() => {
     const apply = (next: Filter) => {
@@ -27,14 +26,14 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
       apply(next);
       // The address waits for painting: it takes a slow phone time, and browsers refuse frequent
       // changes.
-      const { current } = steps;
+      const { current } = historySteps;
       setTimeout(() => {
-        const isOver = step === 'replace' && next !== latest.current;
-        if (current !== steps.current || isOver) return;
+        const isOutdated = step === 'replace' && next !== latest.current;
+        if (current !== historySteps.current || isOutdated) return;
         const hash = writeAddress(next);
         if (hash !== location.hash)
           history[`${step}State`](null, '', location.pathname + location.search + hash);
-      }, NOTED_AFTER);
+      }, PAINTED_AFTER_MS);
     };
     return {
       apply,
@@ -48,7 +47,7 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
     const follow = () => {
       // The skip links set no filter.
       if (SKIP.test(location.hash)) return;
-      steps.current += 1;
+      historySteps.current += 1;
       read();
     };
     const typed = field.current?.value ?? '';

@@ -39,7 +39,7 @@ export function People(props: PeopleProps) {
   const [isComparing, setComparing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [form, setForm] = useState<Awaited<ReturnType<Sharing['send']>> | null>(null);
-  const { isBusy, prepare, run, begin } = useSharing(props);
+  const { isBusy, prepare, runPrepared, runAnew } = useSharing(props);
   const isNew = isReceived && JSON.stringify(own) !== JSON.stringify(texts);
   // No card says who is a minor; but minors have one name alone.
   const mayHaveMinors = people.some(({ name }) => !name.includes(' '));
@@ -81,8 +81,8 @@ export function People(props: PeopleProps) {
     setMoved('');
     heading.current?.focus();
   };
-  const send = () => begin(async (all) => setForm(await all.send()));
-  const printByKeys = useEffectEvent(() => begin((all) => all.print(false)));
+  const send = () => runAnew(async (all) => setForm(await all.send()));
+  const printByKeys = useEffectEvent(() => runAnew((all) => all.print(false)));
   useEffect(() => bindPrintKeys(() => printByKeys()), []);
   // While ordering, a heading stands in the title's place.
   useWindowEvent('beforeprint', () => stage === 'order' && flushSync(() => turn('list')));
@@ -90,10 +90,10 @@ export function People(props: PeopleProps) {
     isNew && ([words.send, send] as const),
     mode !== 'read' && people.length > 1 && ([words.order.open, () => turn('order')] as const),
     'share' in navigator
-      ? ([words.share, () => void run((all) => all.share())] as const)
-      : ([words.copyLink, () => void run((all) => all.copyLink())] as const),
+      ? ([words.share, () => void runPrepared((all) => all.share())] as const)
+      : ([words.copyLink, () => void runPrepared((all) => all.copyLink())] as const),
     [words.print, () => turn('print')] as const,
-    [words.composites.download, () => void run((all) => all.download())] as const,
+    [words.composites.download, () => void runPrepared((all) => all.download())] as const,
   ].filter((choice) => choice !== false);
 
   return (
@@ -153,7 +153,7 @@ export function People(props: PeopleProps) {
                 className="btn full"
                 type="button"
                 aria-busy={isBusy}
-                onClick={() => begin((all) => all.print(withCards))}
+                onClick={() => runAnew((all) => all.print(withCards))}
               >
                 {words.print}
               </button>

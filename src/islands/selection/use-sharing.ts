@@ -15,7 +15,7 @@ export function useSharing(shared: Shared) {
   const prepare = () => {
     sharing.current = loadSharing().then(async (part) => (await part?.toSharing(shared)) ?? null);
   };
-  const run = async (act: Act) => {
+  const runPrepared = async (act: Act) => {
     try {
       if (sharing.current === null) prepare();
       const prepared = await sharing.current;
@@ -27,11 +27,11 @@ export function useSharing(shared: Shared) {
     }
   };
   /** Takes the selection as it is now: texts are edited beside the button. */
-  const begin = (act: Act) => {
+  const runAnew = (act: Act) => {
     if (isBusy) return;
     prepare();
     setBusy(true);
-    void run(act).finally(() => setBusy(false));
+    void runPrepared(act).finally(() => setBusy(false));
   };
-  return { isBusy, prepare, run, begin };
+  return { isBusy, prepare, runPrepared, runAnew };
 }

@@ -28,8 +28,7 @@ const NOT_UNDER_AGE: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 
 const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 const LONGEST_SHOWN = 40;
 
-/** Without a value it is unknown; whatever is no plain no counts as under age, and is `odd` unless
- * it is a plain yes. */
+/** Without a value it is unknown; all but a plain no is under age, and `odd` if no plain yes. */
 const wireUnderAge = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): { readonly isUnderAge: boolean | null; readonly odd: string | null } => {

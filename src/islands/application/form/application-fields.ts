@@ -63,6 +63,7 @@ export function fieldId(field: TextName | PhotoField | GuardianField): string {
   return `scouted-${field}`;
 }
 
+/** WhereYouLive chooses a country by itself. */
 export function isBlank(values: ScoutedInput): boolean {
   return FIELDS.every((field) => field === 'country' || (values[field] ?? '') === '');
 }

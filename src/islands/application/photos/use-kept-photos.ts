@@ -16,9 +16,8 @@ export type Keeping = 'off' | 'on' | 'erased' | 'impossible';
 
 export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   const [keeping, setKeeping] = useState<Keeping>('off');
-  /** `keeping` changes only once photos are stored. `unknown`: a former visit's wish, until its
-   * photos are read. */
-  const asked = useRef<'unknown' | 'yes' | 'no'>(hasDraft ? 'unknown' : 'no');
+  /** `keeping` follows once photos are stored. `unknown` until a former visit's photos are read. */
+  const wish = useRef<'unknown' | 'yes' | 'no'>(hasDraft ? 'unknown' : 'no');
   const open = () => load(database);
 
   const store = async () => {
@@ -33,12 +32,12 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
     }
   };
   const keep = () => {
-    asked.current = 'yes';
+    wish.current = 'yes';
     void store();
   };
   const eraseKept = async (told: Keeping = 'erased') => {
-    if (asked.current === 'no') return;
-    asked.current = 'no';
+    if (wish.current === 'no') return;
+    wish.current = 'no';
     try {
       await (await open()).forget();
     } catch {
@@ -53,9 +52,9 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
       return;
     }
     const photos = await (await open()).read();
-    if (asked.current !== 'unknown') return;
-    asked.current = Object.keys(photos).length > 0 ? 'yes' : 'no';
-    if (asked.current === 'no') return;
+    if (wish.current !== 'unknown') return;
+    wish.current = Object.keys(photos).length > 0 ? 'yes' : 'no';
+    if (wish.current === 'no') return;
     restore(photos);
     setKeeping('on');
   });
@@ -63,7 +62,7 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
     bringBack().catch(() => undefined);
   }, []);
   const keepChanged = useEffectEvent(() => {
-    if (asked.current === 'yes') void store();
+    if (wish.current === 'yes') void store();
   });
   useEffect(() => keepChanged(), [slots]);
 

@@ -10,7 +10,7 @@ export interface LoadReport {
   readonly collections: readonly CollectionReport[];
   readonly warnings: readonly string[];
   readonly doubts: readonly string[];
-  /** What a person has to decide: above all, who stays a minor until then. */
+  /** Ids of minors for a person to decide; `published minors` where the site did not tell them. */
   readonly held: readonly string[];
   readonly minors: number;
   readonly adults: number;

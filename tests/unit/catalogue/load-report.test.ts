@@ -4,7 +4,7 @@ import {
   formatReport,
   toPrintable,
   type LoadReport,
-} from '../../../src/catalogue/build-summary.ts';
+} from '../../../src/catalogue/load-report.ts';
 
 const STALE = 'copy of 2026-11-20 10:00 UTC';
 const REPORT: LoadReport = {
