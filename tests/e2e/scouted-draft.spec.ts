@@ -53,12 +53,14 @@ test('The draft keeps its text, not its photos, until it is dropped', async ({ p
   await expect(form.field(labels.basedin).locator('option:checked')).toHaveText('Garanhuns');
   await expect(form.previews).toHaveCount(0);
   expect(await form.keptDraft()).not.toMatch(/blob|image_/);
+  await expect(form).toContainText(words.draft);
   // A city goes with its state, also while the next state's cities do not come.
   await page.route(OPTIONS, (route) => route.abort());
   await form.choose(labels.id_state, 'Bahia');
   await expect.poll(() => form.keptDraft()).not.toContain('Garanhuns');
 
   await form.getByRole('button', { name: words.discard }).click();
+  await expect(form.getByRole('status').getByText(words.discarded)).toBeVisible();
   await expect(form.field(labels.email)).toHaveValue('');
   // On a shared phone, another person types the next date.
   await form.field(labels.birthdate).press('Enter');

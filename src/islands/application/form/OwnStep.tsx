@@ -28,7 +28,7 @@ export function OwnStep({ view, application }: Props) {
   const { words, shared } = view;
   const { entry, form, photos, maska, ready, isMinor, refusals, discards, discard } = application;
   const { state, honeypot } = entry;
-  const { errors, submitCount, isDirty } = form.formState;
+  const { errors, submitCount } = form.formState;
   const section: SectionProps = {
     form,
     maska: maska.loaded,
@@ -113,7 +113,7 @@ export function OwnStep({ view, application }: Props) {
           <button className="u" type="button" disabled={!ready || sending} onClick={discard}>
             {words.discard}
           </button>{' '}
-          <span role="status">{discards > 0 && !isDirty ? words.discarded : ''}</span>
+          <span role="status">{application.isDiscarded ? words.discarded : ''}</span>
         </p>
       </div>
     </form>

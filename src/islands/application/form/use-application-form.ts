@@ -60,6 +60,7 @@ export function useApplicationForm(programme: Programme) {
   const photos = usePhotos(form, names.photos, entry.draft !== null);
   const guardian = useRef<GuardianTexts>(entry.draft?.values ?? {});
   const [discards, setDiscards] = useState(0);
+  const [isDiscarded, setDiscarded] = useState(false);
   const begun = useRef(false);
 
   const save = (values: ScoutedInput) => {
@@ -69,7 +70,9 @@ export function useApplicationForm(programme: Programme) {
     entry.save(isChild ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });
   };
   useFormValues(form, (values) => {
-    begun.current ||= !isBlank(values);
+    const isEmpty = isBlank(values);
+    if (!isEmpty) setDiscarded(false);
+    begun.current ||= !isEmpty;
     if (begun.current) save(values);
   });
 
@@ -78,6 +81,7 @@ export function useApplicationForm(programme: Programme) {
     form,
     photos,
     discards,
+    isDiscarded,
     discard: () => {
       guardian.current = {};
       begun.current = false;
@@ -85,6 +89,7 @@ export function useApplicationForm(programme: Programme) {
       photos.emptyAll();
       entry.discard();
       setDiscards((count) => count + 1);
+      setDiscarded(true);
     },
     guardianTexts: guardian.current,
     keepGuardian: (texts: GuardianTexts) => {
