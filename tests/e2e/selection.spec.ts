@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/phrases.ts';
+import { NOTE_LENGTH, SELECTION_LINE_LENGTH } from '../../src/domain/constants.ts';
 import { expectAccessible } from './support/reading.ts';
 import { excessWidth, expectNoShifts, swipe, watchShifts } from './support/screen.ts';
 import { openProfile, talentNamed } from './support/demo-talents.ts';
@@ -187,6 +188,7 @@ test('Two of a selection are compared, and one, both or neither stay', async ({ 
   const compareAgain = () => page.getByRole('button', { name: compare.open }).click();
   await compareAgain();
   await expectSides([ANA, BIA]);
+  await expect(page.getByText(words.minors), 'Juliana may be one').toBeAttached();
   await expect(dialog).toContainText(MEASURES_OF_ANA);
   await expect(sides.first()).toBeFocused();
   // The browser's own: Back.
@@ -196,6 +198,9 @@ test('Two of a selection are compared, and one, both or neither stay', async ({ 
   await expect(picture(1), 'the polaroids have come').toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(picture(2)).toBeVisible();
+  await picture(2).click();
+  await expect(picture(3)).toBeVisible();
+  await sides.first().focus();
   await expectAccessible(page);
   await page.keyboard.press('ArrowLeft');
   await expectSides(['Juliana', BIA]);
@@ -213,10 +218,21 @@ test('Two of a selection are compared, and one, both or neither stay', async ({ 
   await expectSides(['Juliana', BIA]);
   await swipe(page, 'right');
   await expectSides(['Juliana', ANA]);
+  for (const [way, other] of [
+    ['next', BIA],
+    ['previous', ANA],
+  ] as const) {
+    await sides.last().getByRole('button', { name: compare[way] }).click();
+    await expectSides(['Juliana', other]);
+  }
   await dialog.getByRole('button', { name: `${compare.only}: ${ANA}` }).click();
   await expect(page.getByText(fill(compare.left, { names: 'Juliana' }))).toBeVisible();
   await expect(page.getByRole('button', { name: compare.open })).toBeFocused();
+  await page.getByRole('button', { name: words.dismiss }).press('Enter');
+  await expect(page.getByText(fill(compare.left, { names: 'Juliana' }))).toBeHidden();
+  await expect(page.locator('main'), 'whose button is gone').toBeFocused();
   await expectNames(page, NAMES);
+  await expect(page.getByText(words.minors)).toHaveCount(0);
   await compareAgain();
   await dialog.getByRole('button', { name: compare.neither }).click();
   await expectNames(page, [JANDIRA]);
@@ -242,6 +258,9 @@ test('The selection keeps its words, in its link too', async ({ page, context, b
   const FACTS = /Ateliê Marulho · 14 .* 16 .* 2026/;
   await expect(page.locator('.fold summary')).toContainText(FACTS);
   await note(page, BIA).fill('Abre.');
+  // What is typed beyond would be dropped without a word.
+  await expect(note(page, BIA)).toHaveAttribute('maxlength', String(NOTE_LENGTH));
+  await expect(title(page)).toHaveAttribute('maxlength', String(SELECTION_LINE_LENGTH));
   await expectAccessible(page);
 
   const other = await context.newPage();
@@ -382,8 +401,11 @@ test.describe('while the site fails', () => {
     const { id } = await talentNamed(page, ANA);
     const who = { id: '999999', name: 'Quem Quaresmeira', heightCm: 171, jeans: '36' };
     await storeCards(page, [{ ...who, cover: 'quem-quaresmeira/cover.jpg' }]);
-    await page.route('**/talents.json', (route) => route.fulfill({ json: { talents: [] } }));
+    await page.route('**/talents.json', () => undefined, { times: 1 });
     await page.goto(words.path);
+    await expect(people(page), 'while the list is silent').toHaveCount(1);
+    await page.route('**/talents.json', (route) => route.fulfill({ json: { talents: [] } }));
+    await page.reload();
     await expect(people(page)).toHaveCount(1);
     await expect(people(page).first()).toContainText('1,71');
     await expect(page.locator('main')).not.toContainText(/Quaresmeira|jeans/);
@@ -424,6 +446,10 @@ test('A received selection is kept beside the own or in its place', async ({ pag
   await expectNames(page, [JANDIRA]);
   await expect(page.getByRole('dialog'), 'of the other selection').toBeHidden();
   await page.goForward();
+  await page.getByRole('button', { name: words.compare.open }).click();
+  await page.getByRole('button', { name: `${words.compare.only}: ${ANA}` }).click();
+  await expect(countLink(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: words.remove(ANA) }).click();
   await page.getByRole('button', { name: received.join, exact: true }).click();
   await expect(page.getByText(received.kept)).toBeVisible();
   await expectNames(page, [JANDIRA, ANA, BIA]);
@@ -434,6 +460,9 @@ test('A received selection is kept beside the own or in its place', async ({ pag
   await expect(page).toHaveURL(link);
   await page.getByRole('button', { name: received.replace, exact: true }).click();
   await expectNames(page, [ANA, BIA]);
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: words.send }), 'it is kept').toBeVisible();
+  await expect(page.getByRole('button', { name: received.join, exact: true })).toHaveCount(0);
 
   const { id } = await talentNamed(page, JANDIRA);
   await page.goto(`${words.path}#ids=12x4,${id},999999>`);
