@@ -105,7 +105,16 @@ test('The map moves by keys and buttons, not by wheel', async ({ page, hasTouch 
     }, key);
   for (const key of ['ctrlKey', 'metaKey', 'altKey'])
     expect(await enlarging(key), 'is left to the browser').toBe(true);
-  await map(page).getByRole('button', { name: words.zoomOut }).click();
+  // Presses during a zoom count, those beyond the last one do not.
+  const zoom = (name: string, times: number) =>
+    map(page)
+      .getByRole('button', { name })
+      .evaluate((button: HTMLElement, presses) => {
+        for (let press = 0; press < presses; press += 1) button.click();
+      }, times);
+  await zoom(words.zoomIn, 5);
+  await expect.poll(() => zoomOf(page)).toBe('19');
+  await zoom(words.zoomOut, 4);
   await expect.poll(() => zoomOf(page)).toBe('15');
   await canvas(page).hover();
   const top = await page.evaluate(() => window.scrollY);
@@ -124,9 +133,18 @@ test('The map moves by keys and buttons, not by wheel', async ({ page, hasTouch 
 test('The map without its tiles says so', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await watchShifts(page);
-  let isAway = true;
-  await page.route(TILES, (route) => (isAway ? route.abort() : route.fallback()));
+  let [isSilent, isAway] = [true, true];
+  await page.route(TILES, (route) => {
+    if (isSilent) return;
+    return isAway ? route.abort() : route.fallback();
+  });
+  await page.clock.install();
   await page.goto(path);
+  await opener(page).click();
+  await expect(opener(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(10_000);
+  await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
+  isSilent = false;
   await opener(page).click();
   await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
   await expect(map(page).locator('.plumb')).toBeVisible();
