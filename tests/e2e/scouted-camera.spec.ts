@@ -50,12 +50,14 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     const shutter = camera.getByRole('button', { name: /^Tirar a foto em/ });
     await expect(shutter).toBeFocused();
     await expect(shutter).toHaveAttribute('aria-disabled', 'false');
+    await expect(camera.locator('video'), 'as in a mirror').toHaveCSS('transform', /\(-1, /);
     await expectAccessible(page);
     await camera.getByRole('button', { name: '10 s', exact: true }).press('Space');
     await expect(shutter).toHaveAccessibleName('Tirar a foto em 10 segundos');
     await camera.getByRole('button', { name: '3 s', exact: true }).press('Space');
     await camera.getByRole('button', { name: 'Trocar de câmera' }).press('Enter');
     await expect(camera.getByText('Frontal')).toBeVisible();
+    await expect(camera.locator('video')).toHaveCSS('transform', 'none');
     await expect(shutter).toHaveAttribute('aria-disabled', 'false');
 
     // Leaving during the countdown keeps the camera open.
@@ -67,6 +69,11 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     await shutter.press('Enter');
     await expect(camera.getByRole('img', { name: `Foto tirada: ${face}` })).toBeVisible();
     await expectAccessible(page);
+    await expect(camera.getByRole('button', { name: 'Usar esta' })).toBeFocused();
+    await camera.getByRole('button', { name: 'Tirar outra' }).press('Enter');
+    await expect(shutter).toBeFocused();
+    await expect(shutter).toHaveAttribute('aria-disabled', 'false');
+    await shutter.press('Enter');
     await expect(camera.getByRole('button', { name: 'Usar esta' })).toBeFocused();
     await page.keyboard.press('Enter');
 

@@ -1,6 +1,8 @@
 /** The application from the first key to the agency's desk: fields and their rules. */
 import sharp from 'sharp';
 import { dictionary } from '../../i18n/dictionary.ts';
+import { agencyDay } from '../../src/domain/calendar-day.ts';
+import { ADULT_AGE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
 import {
   answerDay,
@@ -19,6 +21,7 @@ import { expect, test } from './support/test.ts';
 
 const { labels } = words;
 const { common, forms } = dictionary('pt');
+const MY_APPLICATION = toPath({ page: 'myApplication' }, 'pt');
 const ORDER =
   'realname email phone gender gender-man gender-undefined birthdate instagr tiktok country id_state basedin height jeans image_1 image_2 image_3 image_4 note';
 
@@ -87,6 +90,16 @@ test('The application masks a phone, hints at a slip, and reads dates', async ({
   await expect(form.field(labels.tiktok)).toHaveValue('');
 
   const birthdate = form.field(labels.birthdate);
+  const opener = form.getByRole('button', { name: forms.date.calendar });
+  const calendar = page.getByRole('dialog', { name: labels.birthdate });
+  // Nobody has to leaf back from today.
+  await opener.click();
+  const usual = agencyDay(new Date()).slice(0, 4);
+  await expect(calendar.locator(':focus')).toHaveAccessibleName(
+    new RegExp(`${Number(usual) - ADULT_AGE}$`),
+  );
+  await opener.click();
+  await expect(calendar).toBeHidden();
   await birthdate.pressSequentially('5/3/2004');
   await birthdate.press('Enter');
   await expect(birthdate).not.toBeFocused();
@@ -95,8 +108,6 @@ test('The application masks a phone, hints at a slip, and reads dates', async ({
   await birthdate.press('Enter');
   await expect(birthdate).toHaveValue(words.shownDate);
 
-  const opener = form.getByRole('button', { name: forms.date.calendar });
-  const calendar = page.getByRole('dialog', { name: labels.birthdate });
   await opener.click();
   // It fades in, and half faded it has too little contrast.
   await expect(calendar).toHaveCSS('opacity', '1');
@@ -112,7 +123,9 @@ test('The application masks a phone, hints at a slip, and reads dates', async ({
 
 test('The application arrives whole, its photos upright and small', async ({ page }) => {
   test.slow();
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'share', { value: undefined, writable: true }),
+  );
   const form = await open(page);
   const email = mailFrom('whole');
   await form.fillTexts(email);
@@ -140,13 +153,32 @@ test('The application arrives whole, its photos upright and small', async ({ pag
   await form.getByRole('button', { name: reference }).click();
   await expect(form.getByText(words.receipt.copied)).toBeVisible();
   expect(await copied()).toBe(reference);
-  await form.getByRole('button', { name: words.receipt.shareLabel }).click();
+  await expect(form.getByRole('link', { name: common.nav.myApplication })).toHaveAttribute(
+    'href',
+    `${MY_APPLICATION}#${reference}`,
+  );
+  const share = form.getByRole('button', { name: words.receipt.shareLabel });
+  await page.evaluate(() => {
+    navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'));
+  });
+  await share.click();
+  expect(await copied(), 'a closed sheet is an answer').toBe(reference);
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+  await share.click();
   await expect.poll(copied).toContain(` ${reference}`);
   expect(await copied(), 'nothing personal').not.toMatch(new RegExp(`Edilene|${email}|90000`));
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await form.getByRole('button', { name: reference }).click();
+  await expect(form.getByText(words.receipt.notCopied)).toBeVisible();
   // The code alone stays, for a day, until it is forgotten.
   expect(await form.keptKeys()).toEqual(['scouted-code']);
   await page.reload();
-  await expect(form.getByRole('link', { name: reference })).toBeVisible();
+  await expect(form.getByRole('link', { name: reference })).toHaveAttribute(
+    'href',
+    `${MY_APPLICATION}#${reference}`,
+  );
   await form.getByRole('button', { name: words.receipt.lastCode.forget }).click();
   await expect(form.getByText(reference)).toHaveCount(0);
   expect(await form.keptKeys()).toEqual([]);

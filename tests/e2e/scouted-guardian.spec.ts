@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
+import { fill } from '../../i18n/phrases.ts';
 import { addMonths, agencyDay, monthNames } from '../../src/domain/calendar-day.ts';
 import { ADULT_AGE, ENTRY_RETENTION_MONTHS, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { toShortDay } from '../../src/islands/application/guardian/summary-rows.ts';
@@ -25,6 +26,7 @@ const MINOR = `01/01/${YEAR - ADULT_AGE + 2}`;
 const ENTRY = '**/api/entry/getScouted';
 const { labels } = words;
 const { errors, required } = dictionary('pt').forms;
+const { guardianStep } = dictionary('pt').scouted.form;
 
 const TYPED = ['guardian_name', 'guardian_phone', 'guardian_email'] as const;
 
@@ -71,6 +73,10 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   await expect(form.getByRole('group', { name: /^\D*4\D*$/ })).toBeFocused();
   await guardianField(form, 'guardian_email').fill(email);
   await expect(guardianField(form, 'guardian_email')).toHaveAccessibleDescription(
+    /É o mesmo da sua parte\./,
+  );
+  await guardianField(form, 'guardian_phone').fill(APPLICATION.phone);
+  await expect(guardianField(form, 'guardian_phone')).toHaveAccessibleDescription(
     /É o mesmo da sua parte\./,
   );
   await expectAccessible(page, '#scouted-form');
@@ -210,6 +216,19 @@ test('An applicant under age finds all again; a guardian’s no erases it', asyn
   await fillGuardian(form);
   await handOver(form);
   await page.context().setOffline(false);
+  await form.pressTo(step.correct, step.title);
+  const goBackBy = async (button: string) => {
+    await form.getByRole('button', { name: button, exact: true }).click();
+    await expect(form.field(labels.realname)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+    await form.pressTo(words.next, step.title);
+  };
+  await goBackBy(guardianStep.back);
+  await form.pressTo(step.next, step.pass);
+  await form.pressTo(guardianStep.pass.back, step.title);
+  await form.pressTo(step.next, step.pass);
+  await goBackBy(fill(guardianStep.pass.absent, { guardian: 'Marta' }));
+  await handOver(form);
   // A guardian who corrects something agrees anew, and is not told what was missing before.
   const tick = form.getByRole('checkbox');
   await tick.check();
