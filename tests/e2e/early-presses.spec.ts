@@ -6,6 +6,7 @@ import { selectionWords } from './support/selection-page.ts';
 import { listingPage } from './support/listing-page.ts';
 import { pauseRequests } from './support/network.ts';
 import { talentNamed } from './support/demo-talents.ts';
+import { APPLICATION, PATHS, ready, words } from './support/fill-application.ts';
 import { expect, test } from './support/test.ts';
 
 const ANA = 'Ana Sá';
@@ -81,4 +82,15 @@ test('An early press opens gallery mode once, at the first picture', async ({ pa
   await expect(mode).toBeHidden();
   await expect(book(3)).toBeFocused();
   expect(await page.evaluate(() => history.state as unknown)).toBeNull();
+});
+
+test('Early words stay in the application, and in its draft', async ({ page }) => {
+  const release = await openEarly(page, PATHS.models);
+  const name = page.locator('#scouted-form').getByLabel(words.labels.realname);
+  await name.fill(APPLICATION.realname);
+  release();
+  const form = await ready(page);
+  await expect(name).toHaveValue(APPLICATION.realname);
+  await form.getByText(words.woman, { exact: true }).click();
+  await expect.poll(form.keptDraft).toContain(APPLICATION.realname);
 });

@@ -55,6 +55,10 @@ test('The covers turn by themselves, not while paused', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expectStill();
   await button(page, words.previous).blur();
+  // And under a mouse.
+  await slider(page).locator('.covers').hover();
+  await expectStill();
+  await page.mouse.move(0, 0);
   await page.clock.runFor(ONE_TURN_MS);
   await expect(shown).not.toHaveText(position(1));
 });

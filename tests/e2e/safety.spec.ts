@@ -44,6 +44,13 @@ test('The safety page tells ours from others, and keeps it private', async ({ pa
     looks.add((await title.locator('path').getAttribute('d')) ?? '');
   }
   expect(looks.size).toBe(4);
+  for (const [pasted, said] of [
+    ['ola@amazing.example', words.ours.email],
+    ['https://amazing.example/contato', words.ours.site],
+  ] as const) {
+    await paste(page, pasted);
+    await expect(verdictOf(page)).toContainText(said);
+  }
   await paste(page, 'samuel@amazing.example');
   await expect(
     page.getByRole('link', { name: words.ours.reply.replace('{name}', 'Samuel') }),
@@ -70,6 +77,7 @@ test('The safety page answers a victim two taps from home', async ({ page, conte
   const button = page.getByRole('button', { name: words.paste, exact: true });
   await button.click();
   await expect(verdictOf(page).getByRole('heading')).toHaveText(words.alike.title);
+  await expect(button).toBeHidden();
   await page.getByRole('button', { name: words.clear }).click();
   await page.evaluate(() => {
     Clipboard.prototype.readText = () => Promise.reject(new Error('refused'));

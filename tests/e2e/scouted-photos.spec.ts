@@ -45,6 +45,7 @@ test('Photos are shown, replaced, removed, and refused by what they are', async 
   await face.setInputFiles(jpegFile(await photoOnItsSide(), 'IMG_20261120_080000_HDR.jpg'));
   release();
   await expect(shown).toBeVisible();
+  await expect(face).toHaveAccessibleName(fill(photoWords.replaceLabel, { slot: name }));
   // Browsers tell of no change where the same file is chosen again.
   await expect(face).toHaveValue('');
   await expect(form.getByText('IMG_20261120_080000_…')).toBeVisible();
@@ -56,6 +57,9 @@ test('Photos are shown, replaced, removed, and refused by what they are', async 
   await form.getByRole('button', { name: `${words.remove}: ${name}` }).click();
   await expect(shown).toHaveCount(0);
   await expect(face).toBeFocused();
+  await expect(face).toHaveAccessibleName(fill(photoWords.chooseLabel, { slot: name }));
+  const removed = fill(photoWords.removed, { slot: name });
+  await expect(form.getByRole('status').filter({ hasText: removed })).toHaveCount(1);
 
   const says = async (fault: string) => {
     await expect(face).toHaveAccessibleDescription(new RegExp(fault));
@@ -200,6 +204,7 @@ async function comeBack(
 test('Kept photos come back in a new tab, and go once sent', async ({ context, page }) => {
   const back = await comeBack(context, page);
   await expect(back.form.previews).toHaveCount(4);
+  await expect(back.form).toContainText(words.draftWithPhotos);
   await expect(anyways(back.form), 'one was to be used all the same').toHaveCount(3);
   await back.form.getByRole('button', { name: `${words.remove}: ${name}` }).click();
   await expect.poll(() => countKept(back.page)).toBe(3);
