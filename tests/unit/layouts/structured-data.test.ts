@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { AGENCY } from '../../../src/domain/agency.ts';
 import type { Talent } from '../../../src/domain/talent.ts';
 import { toScriptJson, toStructuredData } from '../../../src/layouts/structured-data.ts';
+import { homeView } from '../../../src/views/home-view.ts';
 import { blogView } from '../../../src/views/blog-view.ts';
 import { profileView } from '../../../src/views/profile-view.ts';
 import { aCatalogue, aTalent, onInstagram } from '../../support/sample-catalogue.ts';
@@ -24,9 +26,22 @@ it('structured data tells who a profile is about and the way to it', () =>
     },
     {
       '@type': 'ProfilePage',
-      mainEntity: { '@type': 'Person', name: 'Thaís Moura', image: PHOTO, height: { value: 178 } },
+      mainEntity: {
+        '@type': 'Person',
+        name: 'Thaís Moura',
+        image: PHOTO,
+        height: { value: 178 },
+        sameAs: ['https://www.instagram.com/thais/'],
+      },
     },
   ]));
+
+it('structured data tells on the home page how to reach the agency', () => {
+  const { head } = homeView(aCatalogue({ customizations: { phone: '(81) 3222-1010' } }), 'pt');
+  expect(toStructuredData(head, 'Amazing', origin)['@graph']).toMatchObject([
+    { '@type': 'Organization', telephone: '+558132221010', email: AGENCY.email, sameAs: [] },
+  ]);
+});
 
 it('structured data tells of each post of the blog by its own title', () => {
   const post = { slug: 'a', title: 'Desfile', cover: 'a.jpg', content: '', language: 'pt' };

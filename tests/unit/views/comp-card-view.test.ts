@@ -34,6 +34,9 @@ it('a comp card has the measures that are known, sizes in three systems', () => 
   expect(rows(known, 'en').slice(6)).toEqual(['hair Black', 'eyes Brown']);
   expect(rows({ gender: 'man', heightCm: null, bustCm: 96 }, 'en')).toEqual(['chest 96 cm 38″']);
   expect(rows({ heightCm: null, shoes: '38 EU' }, 'pt')).toEqual(['sapatos 38 EU']);
+  expect([known, { shoes: '38 EU' }].map((talent) => cardOf(talent).systems.length)).toEqual([
+    3, 0,
+  ]);
 });
 
 it('a comp card shows four upright pictures of the book, else of the polaroids', () => {

@@ -27,6 +27,18 @@ it.each<[Partial<Catalogue>, 'models' | 'face', title: string, lang: string | un
   expect([view.title, view.lang.title]).toEqual([title, lang]);
 });
 
+it('the application page is titled by its text where that has a name, and shows the pictures of its own programme', () => {
+  const picture = (file: string) => ({ mobile: file, desktop: file });
+  const catalogue = aCatalogue({
+    texts: { getScoutedText: { pt: { name: 'Vem', description: null } } },
+    scoutedImages: [picture('older.jpg')],
+    images: { getScouted_1: picture('keyed.jpg') },
+  });
+  const { title, pictures } = scoutedView(catalogue, 'pt', 'models');
+  expect([title, pictures.map(({ mobile }) => mobile)]).toEqual(['Vem', ['keyed.jpg']]);
+  expect(scoutedView(catalogue, 'pt', 'face').pictures).toEqual([]);
+});
+
 it('the application page closes each programme by its own setting', () => {
   const catalogue = aCatalogue({ customizations: { registrationClosedFace: true } });
   expect(scoutedView(catalogue, 'pt', 'models').closed).toBe(false);
