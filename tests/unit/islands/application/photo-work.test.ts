@@ -35,6 +35,12 @@ it('the size of a JPEG is read before it is decoded, past what a camera writes a
 it.each([
   ['a JPEG', await noisePhoto('jpeg')],
   ['a phone’s JPEG with a preview', await phonePhoto(160, 240)],
+  [
+    'a WebP',
+    await sharp(await noisePhoto('png'))
+      .webp()
+      .toBuffer(),
+  ],
   ['a PNG', await noisePhoto('png')],
 ])('%s is told from one whose end is missing', (kind, photo) => {
   expect(readHead(photo).isCut).toBe(false);

@@ -113,6 +113,8 @@ describe('the lists of places', () => {
     expect(shown).toBe('loading | blocked | blocked');
     (await request(2)).answer();
     await expectShown('Brasil Angola Portugal | blocked | blocked');
+    places.retry();
+    expect(asked, 'nothing has failed').toHaveLength(2);
   });
 
   it('come without a country or a state that the service does not know', async () => {

@@ -58,6 +58,8 @@ it('the summary leaves out what is not sent', () => {
   expect(rows.map(({ label }) => label).join(', ')).toBe(
     'Nome, Data de nascimento, Gênero, Mora em, Contato, Medidas',
   );
+  const withoutTikTok = toSummary({ ...values, tiktok: '-' }, null, '2026-11-22', view);
+  expect(withoutTikTok).toContainEqual({ label: 'TikTok', lines: [view.words.noNetwork] });
 });
 
 it('days are shown with the month’s first letters and whole in a sentence, and a place is posted as the text of its list, none as nothing', () => {

@@ -5,6 +5,7 @@ import { roomForWords, toMessage, type BriefText } from '../../../../src/islands
 import { toKeptTalent } from '../../../../src/domain/kept-talent.ts';
 import { NO_TEXTS, type SelectionTexts } from '../../../../src/domain/selection.ts';
 import { readSelectionHash, toIdsHash } from '../../../../src/islands/selection/selection-link.ts';
+import { toMeasuresLine } from '../../../../src/islands/selection/measures-line.ts';
 import { toBrief, toBriefText } from '../../../../src/islands/selection/to-brief.tsx';
 import { selectionView } from '../../../../src/views/selection-view.ts';
 import { MESSAGE } from '../../../support/filled-forms.ts';
@@ -95,4 +96,11 @@ it('the message of a brief can go without its notes, shows the faces of eight an
   for (const { shown } of [whole, ...(withoutNotes ? [withoutNotes] : [])])
     expect(shown).not.toContain('https:');
   expect(send({ '99': 'Saiu.' }).withoutNotes).toBeNull();
+});
+
+it('the line of a talent says whose height is unknown, and breaks only between measures', () => {
+  expect([ana, ze].map((talent) => toMeasuresLine(talent, portuguese))).toEqual([
+    '1,76\u00a0· jeans\u00a036\u00a0· sapatos\u00a037½',
+    portuguese.words.heightUnknown.replaceAll(' ', '\u00a0'),
+  ]);
 });
