@@ -86,7 +86,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     await tellKept({ report, folder, alert: createAlert(config.alertUrl), say });
     return { result, stale, doubts, pages };
   };
-  // Only build.json says that nothing is stale.
+  // What is stale no more is published for its build.json alone.
   const isFresher = comparable !== null && comparable.info.stale.length > 0 && stale.length === 0;
   if (comparable?.fingerprint === fingerprint && !isFresher)
     return end('unchanged', comparable.info.counts['pages'] ?? 0);

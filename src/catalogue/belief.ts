@@ -97,7 +97,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       judged = { ...judged, missing: new Map([...judged.missing, ...missing]) };
       return doubtMissing(missing, false);
     },
-    /** `had`: known things in the last good answer; 0 where nothing is to be doubted. */
+    /** `had`: known things in the last good answer; 0 ends an earlier doubt. */
     doubtEmpty: (collection: string, had: number): string | null => {
       const since = Math.min(emptySince.get(collection) ?? now, now);
       emptySince.delete(collection);
@@ -123,13 +123,13 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       more: Pick<Memory, 'origin' | 'panel' | 'listDoubt' | keyof MinorsMemory>,
     ): Memory => {
       const people = shown.map(({ id, name }) => [id, toNameDigest(name)] as const);
-      const ids = new Set(shown.map(({ id }) => id));
+      const shownIds = new Set(shown.map(({ id }) => id));
       const missing = judged?.missing ?? new Map(Object.entries(earlierMissing));
       return {
         ...more,
         at: now,
         people: Object.fromEntries(people),
-        missing: Object.fromEntries(Array.from(missing).filter(([id]) => ids.has(id))),
+        missing: Object.fromEntries(Array.from(missing).filter(([id]) => shownIds.has(id))),
         emptySince: Object.fromEntries(emptySince),
       };
     },

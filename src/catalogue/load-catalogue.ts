@@ -56,7 +56,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const lastMemory = findLastMemory(parts);
   const remembered = lastMemory ?? (await loadPublishedMinors(parts, log));
   const lastMinors = remembered ?? NO_MINORS;
-  const heldMinors = remembered === null ? ['published minors'] : [];
+  const untoldMinors = remembered === null ? ['published minors'] : [];
   const hasCopy = copies.find({ origin: origins.talent, collection: TALENTS.collection, id: '' });
   const canWait = !strict && hasCopy !== null;
   const belief = createBelief({ memory: lastMemory, canWait, allowShrink, now: startedAt });
@@ -99,7 +99,8 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     copies.keep(toMemoryKey(services), { text: wrapMemory(memory) });
     const others = talents.filter(({ underAge }) => !underAge);
     for (const line of describeMinorsInContent(content, minors, others)) log.ofMinors(line);
-    const pictures = { ...site, ...rules, copies, warn: log.warn };
+    const { imageBaseUrl } = site;
+    const pictures = { imageBaseUrl, ...rules, copies, warn: log.warn };
     const [withPapers, pictureSizes] = await Promise.all([
       addPapers(talents, pictures),
       readPictureSizes(content.posts, pictures),
@@ -110,7 +111,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       collections: collector.reports(),
       warnings: [...describeSignIns(client), ...log.lines()],
       doubts: log.doubts(),
-      held: [...held, ...heldMinors],
+      held: [...held, ...untoldMinors],
       minors: minors.length,
       adults: adults.length,
       unflagged,

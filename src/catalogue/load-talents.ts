@@ -226,8 +226,8 @@ function toStaying(
   isOfToday: boolean,
 ): { readonly staying: readonly ProfileRead[]; readonly doubt: string | null } {
   const hidden = gone.filter(({ reading }) => isHidden(reading));
-  const doubt =
-    gone.length === 0 ? null : belief.doubtPresent(toIds([...there, ...hidden]), isOfToday);
+  const notLost = toIds([...there, ...hidden]);
+  const doubt = gone.length === 0 ? null : belief.doubtPresent(notLost, isOfToday);
   if (doubt === null) return { staying: [], doubt };
   const known = gone.filter(
     ({ talent, reading }) =>

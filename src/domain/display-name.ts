@@ -35,7 +35,8 @@ export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const signs = toSigns(text.slice(0, 2 * limit));
   let start = '';
-  for (const sign of (signs[0]?.length ?? 0) > limit ? Array.from(text.slice(0, limit)) : signs) {
+  const isFirstTooLong = (signs[0]?.length ?? 0) > limit;
+  for (const sign of isFirstTooLong ? Array.from(text.slice(0, limit)) : signs) {
     if (start.length + sign.length > limit) break;
     start += sign;
   }

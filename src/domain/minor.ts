@@ -14,7 +14,7 @@ export interface Withheld {
 }
 
 /** Pictures stay only on the image CDN, under public names without surname or handle. `otherName`
- * is the list's, where her profile has another. */
+ * is her profile's, where the list has another. */
 export function withholdForMinor(
   talent: Talent,
   isOnCdn: (file: string) => boolean,

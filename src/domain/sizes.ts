@@ -56,7 +56,7 @@ export function toShoeSizes(shoes: string, gender: Gender): Sizes | null {
   return size === null ? null : toSizes('shoes', size, gender);
 }
 
-/** The first number counts as Brazilian; shown for the US as it is written. */
+/** The first number counts as Brazilian. A woman's US size is none of inches. */
 const INCHES = /^(\d{2})\s*[x×]\s*(\d{2})$/i;
 
 export function toJeansSizes(jeans: string, gender: Gender): Sizes | null {

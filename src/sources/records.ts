@@ -212,7 +212,8 @@ function readFields<Wire extends v.GenericSchema>(
       taken.add(field);
       const kind = KINDS.find((one) => one === sentKind);
       const fault: FieldFault = kind === undefined ? { message } : { message, kind };
-      if (!takeOut(raw, path)) return { fault: { field, ...(faults.get(field) ?? fault) } };
+      const firstFault = faults.get(field) ?? fault;
+      if (!takeOut(raw, path)) return { fault: { field, ...firstFault } };
       // Where a whole record is taken out, its fields' faults are told already.
       if (!faults.keys().some((other) => other.startsWith(`${field}.`))) faults.set(field, fault);
     }

@@ -37,6 +37,9 @@ export function toEmail(written: string): string | null {
 
 const DASH = /[\p{Pd}\u00AD\u02D7\u2043\u2212]/gu;
 
+/** An address, or what a spreadsheet makes of a number: `5.58E+12`. */
+const NO_PHONE = /\/\/|@|\.[a-z]|\de\+/i;
+
 export function toPhone(text: string): string | null {
   if (text.length > 4 * LONGEST_PHONE) return null;
   const plain = toDisplayName(text.normalize('NFKC').replace(DASH, '-'))
@@ -44,7 +47,7 @@ export function toPhone(text: string): string | null {
     .replaceAll('%20', ' ')
     .replace(/;ext=/i, ' ext. ');
   const isPhone = plain.length <= LONGEST_PHONE && (plain.match(/\d/g)?.length ?? 0) >= 3;
-  return isPhone && !/\/\/|@|\.[a-z]|\de\+/i.test(plain) ? plain : null;
+  return isPhone && !NO_PHONE.test(plain) ? plain : null;
 }
 
 const WHATSAPP_HOST = /^(?:(?:www\.)?wa\.me|wa\.link|(?:[a-z]+\.)?whatsapp\.com)$/;

@@ -41,6 +41,7 @@ interface Unread {
   readonly fault: string;
   readonly kind?: FaultKind;
 }
+/** `''` is no value, `null` does not fit. */
 type ReadText = (text: string) => string | Unread | null;
 
 function wireRead(read: ReadText, longest: number) {

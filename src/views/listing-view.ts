@@ -67,7 +67,7 @@ export function listingView({ category, talents, shell }: ListingSource, locale:
       initials: [...new Set(initials)].filter((letter) => letter !== null).join(''),
       total: talents.length,
       words: words.talents.listing,
-      models: category === 'models' ? null : models,
+      modelsPath: category === 'models' ? null : models,
       finder: finderView(values, category, locale),
     },
     emptyAction:

@@ -21,13 +21,13 @@ export function isOver({ acceptedAt }: KeptEntry, now: number): boolean {
   return Date.parse(end) + (acceptedAt % DAY) <= now + DAY;
 }
 
-export function isDue(entry: KeptEntry, last: number, now: number): boolean {
+export function isDue(entry: KeptEntry, lastRun: number, now: number): boolean {
   const age = now - entry.acceptedAt;
   if (Math.abs(age) < YOUNG) return false;
-  const isClockWrong = age < 0 || last > now;
+  const isClockWrong = age < 0 || lastRun > now;
   if (isClockWrong || isOver(entry, now)) return true;
   if (!entry.isAside && age < LATE) return true;
   // Due once an hour or day of its age, however late runs come.
   const spacing = entry.isAside || age >= OVERDUE ? DAY : HOUR;
-  return Math.floor((last - entry.acceptedAt) / spacing) < Math.floor(age / spacing);
+  return Math.floor((lastRun - entry.acceptedAt) / spacing) < Math.floor(age / spacing);
 }

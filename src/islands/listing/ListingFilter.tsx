@@ -29,7 +29,7 @@ interface ListingFilterProps {
   readonly initials: string;
   readonly total: number;
   readonly words: ListingView['words'];
-  readonly models: string | null;
+  readonly modelsPath: string | null;
   readonly finder: FinderView;
 }
 
@@ -39,7 +39,7 @@ const loadFinder = lazyPart(() => import('./Finder.tsx'), 'Finder');
 const loadChips = lazyPart(() => import('./Chips.tsx'), 'Chips');
 
 export function ListingFilter(props: ListingFilterProps) {
-  const { initials, total, words, models, finder: view } = props;
+  const { initials, total, words, modelsPath, finder: view } = props;
   const bar = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -174,8 +174,11 @@ export function ListingFilter(props: ListingFilterProps) {
           <button className="btn full" type="button" onClick={() => control.clear(NO_FILTER)}>
             {wishCount > 0 ? view.words.clear : words.showAll}
           </button>
-          {models !== null && isSearch(shown.query) && (
-            <a className="btn" href={models + writeAddress({ ...NO_FILTER, query: shown.query })}>
+          {modelsPath !== null && isSearch(shown.query) && (
+            <a
+              className="btn"
+              href={modelsPath + writeAddress({ ...NO_FILTER, query: shown.query })}
+            >
               {words.searchModels}
             </a>
           )}

@@ -46,7 +46,7 @@ export function findByName<Item extends Comparable>(
   return exact.length > 0 ? exact : having(isNearlyIn);
 }
 
-/** From five letters on a word may be a beginning, give or take one; four are a whole name. */
+/** From five letters on a word may be a beginning, give or take one; four match a name of five. */
 function isNearlyIn(name: string, word: string): boolean {
   const starts = (own: string) =>
     word.length < SHORTEST_FORGIVEN

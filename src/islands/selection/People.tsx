@@ -209,7 +209,7 @@ export function People(props: PeopleProps) {
               key={word}
               popoverTarget="more"
               popoverTargetAction="hide"
-              onFocus={prepare} // The keyboard may have left it open for the notes.
+              onFocus={prepare} // By keyboard, notes may be edited while it is open.
               onClick={act}
             >
               {word}

@@ -116,7 +116,6 @@ const QUALITIES = [0.86, 0.76, 0.66, 0.55] as const;
 
 const SHRINK = 0.75;
 
-/** Six rounds make 1600 px 380 px. */
 const ROUNDS = 6;
 
 export interface Size {
