@@ -36,6 +36,7 @@ it('another agency never meets more than sixteen requests at once', async () => 
 it.each([
   [{ slides: [] }, {}, 'something that is no list'],
   [[], { 'x-wp-totalpages': '6' }, 'one page of a list, which must'],
+  [[], { link: '</?page=2>; rel=next' }, 'one page of a list, which must'],
   [[], { link: '</?page=2>; rel="next"' }, 'one page of a list, which must'],
 ])('a failed read fails a load without a copy: %j, %j, %s', async (body, headers, message) => {
   const agency = await startAgency({ talents: 3 });
@@ -58,6 +59,9 @@ it('the older form of the application page is read only where the newer one lack
   const agency = await startAgency({ talents: 3 });
   await loadFrom(agency.env);
   expect(countOf(agency, 'GET /api/get-scouted/owner')).toBe(0);
+  agency.answer('/api/website-texts', { getScoutedText: { pt: 'Newer text' } });
+  expect((await loadFrom(agency.env)).catalogue.scoutedOwner.name).toBe('Older title');
+  agency.recover();
   agency.answer('/api/website-texts', {});
   agency.answer('/api/website-images', []);
   const { catalogue } = await loadFrom(agency.env);

@@ -19,6 +19,8 @@ it.each<readonly [field: string, sent: unknown, read: string | null, named: bool
   ['role', '-', null, false],
   ['role', 0, null, false],
   ['role', 'Casting\vRecife', 'Casting Recife', false],
+  ['role', 'x'.repeat(201), null, true],
+  ['name', 'N'.repeat(999), 'N'.repeat(120), false],
   ['language', 'x9', 'pt', true],
   ['language', 2, 'pt', true],
 ])('of a staff member the %s %j is %j, named: %j', (field, sent, read, isNamed) => {
@@ -27,12 +29,30 @@ it.each<readonly [field: string, sent: unknown, read: string | null, named: bool
   expect(warnings.map((warning) => warning.field)).toEqual(isNamed ? [field] : []);
 });
 
-const POST = { slug: 'a', title: 'A', cover: null, content: '<p onclick=x>a</p>', language: 'pt' };
+const POST = {
+  slug: 'a',
+  title: 'A',
+  cover: null as string | null,
+  content: '<p onclick=x>a</p>',
+  language: 'pt',
+};
 
 it.each<[string, Partial<typeof POST>, Partial<typeof POST>, string[]]>([
   ['as it came', { title: ' Verão ', language: 'PT' }, { title: 'Verão' }, []],
   ['with a slug for addresses', { slug: 'Ensaio de Verão!' }, { slug: 'Ensaio-de-Verão' }, []],
   ['named after its title', { slug: '' }, { slug: 'A' }, []],
+  [
+    'named a post for want of letters',
+    { slug: '!', title: '👗' },
+    { slug: 'post', title: '👗' },
+    [],
+  ],
+  [
+    'with a picture that will not be there for long, and says so',
+    { cover: 'https://x.example/a.jpg?X-Amz-Expires=300' },
+    { cover: 'https://x.example/a.jpg?X-Amz-Expires=300' },
+    ['cover is an address that expires: pages will show it for longer than it holds'],
+  ],
   [
     'with the beginning of a title without end',
     { title: 'A'.repeat(9_000), slug: 'x'.repeat(9_000) },
@@ -90,6 +110,14 @@ it('site texts are texts or records per language, in the order of the back offic
   });
   expect(Object.keys(value['getScoutedTitle'] ?? {})).toEqual(['es', 'pt']);
   expect(leftOut).toMatchObject([{ id: 'broken' }]);
+});
+
+it('texts and pictures of each of the pages count as something', () => {
+  const texts = ['getScoutedTitle', 'getScoutedAmazingFaceText', 'openingHours', 'cover:a.jpg'];
+  const pictures = ['getScouted_1', 'getScoutedAmazingFace_2', 'about_10'];
+  const each = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, {}]));
+  expect(parsed(panel.TEXTS, each([...texts, 'other'])).known).toBe(texts.length);
+  expect(parsed(panel.IMAGES, each([...pictures, 'other_1'])).known).toBe(pictures.length);
 });
 
 it.each<readonly [written: string, language: string]>([

@@ -86,6 +86,7 @@ it.each<readonly [mark: object, isPublic: boolean]>([
   [{ deleted_at: there(-1) }, false],
   [{ deleted_at: there(2) }, false],
   [{ deleted_at: there(4) }, true],
+  [{ deleted_at: inHours(-1).getTime() }, false],
   [{ deletedAt: '2026-02-01T10:00:00.000Z' }, false],
   [{ deleted_at: { date: `${there(2)}.000000`, timezone: 'UTC' } }, false],
   [{ deleted_at: 'yes' }, false],

@@ -192,7 +192,7 @@ it.each([0, '0', '0.00', '-', '&nbsp;', ' '])('a profile has no size %j', (size)
   expect([value.jeans, value.shoes, warnings]).toEqual([null, null, []]);
 });
 
-const NO_DATES = split('2026 2026-9 2026-13 2026-00 2026-02-30 0000-01 2026-09-01T10:00');
+const NO_DATES = split('2026 0026-09 2026-9 2026-13 2026-00 2026-02-30 0000-01 2026-09-01T10:00');
 it.each<readonly [date: unknown, known: string | null]>([
   ['2026-09', '2026-09'],
   [' 2024-02-29 ', '2024-02-29'],
@@ -202,6 +202,9 @@ it.each<readonly [date: unknown, known: string | null]>([
   const { value, warnings } = profile({ height: 178, measured_at: date, galleries: { snap } });
   expect(value).toMatchObject({ heightCm: 178, measuredAt: known, polaroidsAt: known });
   expect(value.galleries.snap).toHaveLength(1);
+  const more = ['2019-01', date, '2020-03'].map((each) => ({ file: 'a.jpg', date: each }));
+  const newest = profile({ galleries: { snap: more } }).value.polaroidsAt;
+  expect(newest).toBe(known ?? '2020-03');
   const isSent = ![undefined, null, ''].includes(date as string);
   expect(fieldsOf(warnings)).toEqual(
     isSent && known === null ? ['measured_at', 'galleries.snap.0.date'] : [],
