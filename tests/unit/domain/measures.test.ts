@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatFeet, formatMetres, formatSize } from '../../../src/domain/measures.ts';
+import { toFrameHeight } from '../../../src/domain/line-up.ts';
+import { formatFeet, formatJeans, formatMetres, formatSize } from '../../../src/domain/measures.ts';
 
 it.each([
   [99, '0,99', '3′3″'],
@@ -7,6 +8,14 @@ it.each([
   [200, '2,00', '6′7″'],
 ])('a height of %i has two decimals, and never twelve inches', (height, metres, feet) => {
   expect([formatMetres(height, 'pt'), formatFeet(height)]).toEqual([metres, feet]);
+});
+
+it('a frame is as high as its person, within what a page can show', () => {
+  expect([60, 178.4, 272, null].map(toFrameHeight)).toEqual([140, 178, 210, 178]);
+});
+
+it('the jeans of another country stay as they are', () => {
+  expect(['USA 28', '38 x 40'].map(formatJeans)).toEqual(['USA 28', '38']);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { NAME_LENGTH } from '../../../src/domain/constants.ts';
 import { toDisplayName, toPersonName } from '../../../src/domain/display-name.ts';
 import { compareNames } from '../../../src/domain/name-order.ts';
 import { letterOf } from '../../../src/domain/letters.ts';
-import { fold } from '../../../src/domain/names.ts';
+import { fold, toCardName } from '../../../src/domain/names.ts';
 import { toSlug } from '../../../src/domain/slug.ts';
 import { toNameClasses } from '../../../src/domain/name-setting.ts';
 
@@ -53,6 +53,7 @@ it('the slug of a name of many letters costs no more than that of a few, and has
   expect(toSlug('Ana' + '\u0301'.repeat(4_500_000))).toBe('ana');
   expect(toSlug('Maria '.repeat(100))).toMatch(/^(?:maria-)+[a-z]+$/);
   expect(toSlug('Maria '.repeat(100)).length).toBeLessThanOrEqual(80);
+  expect(toSlug(`${'a'.repeat(79)} Sá`)).toBe('a'.repeat(79));
 });
 
 it('names in order stand as a Portuguese reader expects, accents aside, by their numbers, and are found without accents and case', () => {
@@ -68,6 +69,11 @@ it.each([
   ['Øyvind', 'O'],
   ['zélia', 'Z'],
 ])('the letter of a name of %s is %s', (name, letter) => expect(letterOf(name)).toBe(letter));
+
+it('a card has the first and the last of many names', () => {
+  expect(toCardName('Ana Maria de Sá')).toEqual(['Ana', 'Sá']);
+  expect(toCardName('Ana')).toEqual(['Ana']);
+});
 
 it.each(['', '7 Mares', '"Bia"', '王芳'])('the letter of a name is none for %j', (name) => {
   expect(letterOf(name)).toBeNull();

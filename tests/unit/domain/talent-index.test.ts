@@ -17,6 +17,8 @@ it('the list of all talents knows of a row what can be read of it', () => {
   const known = { card: toKeptTalent('9', 'Iara', () => null), measuredAt: null };
   expect(read()).toEqual({ ...known, composite: false });
   expect(read(1, {}, 'tall', 36, '', 7)).toEqual({ ...known, composite: true });
+  for (const height of [3, 1780])
+    expect(read(1, '', height)).toEqual({ ...known, composite: true });
 });
 
 it.each([[null], ['<!doctype html>'], [[]], [{}], [{ talents: {} }]])(
