@@ -18,6 +18,16 @@ it('a profile that cannot be read is left out, within the tolerance', async () =
   expect(profiles?.leftOut).toBe(2);
 });
 
+it('a profile of a minor under another name has no picture whose file tells that one either', async () => {
+  const agency = await startAgency({ talents: 30 });
+  const minor = { id: 1021, name: 'Nina Quaresmeira', under_age: true };
+  const book = [{ file: 'talents/vilela-1.jpg' }, { file: 'talents/1.jpg' }];
+  agency.answer('/api/talents?', [minor]);
+  agency.answer(nth(20), { ...minor, name: 'Nina Vilela', galleries: { book } });
+  const [shown] = (await loadFrom(agency.env)).catalogue.talents;
+  expect(shown?.galleries.book.map(({ file }) => file)).toEqual(['talents/1.jpg']);
+});
+
 it('a profile of a minor that cannot be read at the first build still has editors told where a post names the minor', async () => {
   const title = 'Estreia de Nina Quaresmeira';
   const named = { id: 1, slug: 'a', title, content: '', language: 'pt' };

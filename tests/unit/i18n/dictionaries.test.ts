@@ -52,6 +52,7 @@ it.each(LOCALE_CODES)('a fact of the business fills each blank for it (%s)', (lo
     for (const name of Object.keys(facts)) expect(text, path).not.toContain(`{${name}}`);
   }
   expect(facts['photosKept']).toMatch(/^7\u00a0d(?:ias|ays)$/);
+  expect(facts['rightsAnswer']).toMatch(/^15\u00a0d(?:ias|ays)$/);
   expect(facts['retention']).toMatch(
     new RegExp(`^${String(ENTRY_RETENTION_MONTHS)}\u00a0m(?:eses|onths)$`),
   );
