@@ -5,11 +5,12 @@ import { openCopies, type Copies } from '../../../src/catalogue/copies.ts';
 import { readPictureSizes } from '../../../src/catalogue/measure-pictures.ts';
 import type { Post } from '../../../src/domain/content.ts';
 import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
-import { noisePhoto } from '../../support/photos.ts';
+import { noisePhoto, phonePhoto } from '../../support/photos.ts';
 
 const POST: Post = { language: 'pt', slug: 'a', title: 'A', cover: 'posts/a.jpg', content: '' };
 const SIZES = { 'posts/a.jpg': { width: 40, height: 60 } };
 
+const BASE = 'https://panel.example/storage/';
 const openNone = () => openCopies(null, () => undefined);
 
 /** A server of one picture, which answers 304 where its ETag is asked for. */
@@ -38,8 +39,7 @@ async function read(get: typeof fetch, given: Given = {}) {
   vi.stubGlobal('fetch', get);
   const limit = pLimit(4);
   const warn = vi.fn<(message: string) => void>();
-  const imageBaseUrl = 'https://panel.example/storage/';
-  const sizes = await readPictureSizes(posts, { imageBaseUrl, copies, signal, limit, warn });
+  const sizes = await readPictureSizes(posts, { imageBaseUrl: BASE, copies, signal, limit, warn });
   copies.save();
   warnings = warn.mock.calls.flat();
   return sizes;
@@ -54,6 +54,14 @@ it('the size of a picture in a post is read once, and again when the file has an
   Object.assign(picture, { etag: '"2"', bytes: await noisePhoto('jpeg', 80, 20) });
   expect(await read(answer, { copies })).toEqual({ 'posts/a.jpg': { width: 80, height: 20 } });
   expect(sent).toEqual([206, 304, 206]);
+  await read(answer, { copies, posts: [] });
+  const key = { origin: BASE, collection: 'picture sizes', id: 'posts/a.jpg' };
+  expect(copies.find(key), 'of what no post names').toBeNull();
+});
+
+it('the size of a picture in a post is that of the photo upright', async () => {
+  const { answer } = serve({ etag: '"1"', bytes: await phonePhoto(60, 40) });
+  expect(await read(answer)).toEqual(SIZES);
 });
 
 it('the size of a picture in a post is looked for in markup of any kind and no time', async () => {
