@@ -55,6 +55,18 @@ it('a failed read never becomes a copy itself', async () => {
   expect((await reload()).catalogue.posts).toEqual(before.catalogue.posts);
 });
 
+it('a copy that this version cannot read is asked for whole, though nothing has changed', async () => {
+  const { agency, before, copies, reload } = await readFirst(
+    await startAgency({ talents: 3, validators: true }),
+  );
+  const key = { origin: agency.panelUrl, collection: 'staff', id: '' };
+  copies.keep(key, { ...copies.find(key), text: '7' });
+  copies.save();
+  const { catalogue, report } = await reload();
+  expect(catalogue.staff).toEqual(before.catalogue.staff);
+  expect(staleCollections(report)).toEqual([]);
+});
+
 it('the older form of the application page is read only where the newer one lacks its keys', async () => {
   const agency = await startAgency({ talents: 3 });
   await loadFrom(agency.env);

@@ -95,6 +95,8 @@ it('the size of a picture in a post stays known while the file cannot be read, a
   expect(warnings).toEqual([]);
   expect(await answering(404)).toEqual({});
   expect(warnings).toEqual(['pictures of posts: 1 cannot be had: posts/a.jpg (404)']);
+  await answering(403);
+  expect(warnings).toEqual(['pictures of posts: 1 cannot be had: posts/a.jpg (403)']);
   expect([...redirects]).toEqual(['manual']);
 });
 
