@@ -1,5 +1,5 @@
 /** Builds of one agency into one place: each test begins with what the one before it left. */
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { afterEach, expect, it } from 'vitest';
@@ -86,12 +86,18 @@ it('a build changes what one edit changed and nothing else', async () => {
 });
 
 it('a build says that a service is mended, though no page changes', async () => {
+  const kept = join(stage.data, 'build/assets');
+  for (const file of ['recent.js', 'former.js']) writeFileSync(join(kept, file), '');
+  utimesSync(join(kept, 'former.js'), 0, 0);
   // Every page has it at its foot.
   await office.post('/agencia/1', { instagram_url: 'https://www.instagram.com/outra_example/' });
   office.fail({ path: '/api/staff', answer: 503 });
   expect((await stage.build(env)).result).toMatchObject({ result: 'published', stale: ['staff'] });
   office.fail();
   expect((await stage.build(env)).result).toMatchObject({ result: 'published', stale: [] });
+  // Pages that were open for a week at most still load their code.
+  const assets = listFiles(join(stage.out, '_astro'));
+  expect(assets.filter((file) => /^(?:recent|former)\.js$/.test(file))).toEqual(['recent.js']);
 });
 
 it('a build leaves no file of an old page where a name changed, a flag came or went, or a talent left or came back, nor a link to a minor in a feed', async () => {

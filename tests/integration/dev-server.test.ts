@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { BARE_ENV } from '../support/bare-env.ts';
+import { messageBody } from '../support/filled-forms.ts';
 import { freePort } from '../support/hosts.ts';
 import { startOtherAgency } from '../support/other-agency.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -32,6 +33,14 @@ beforeAll(() =>
 );
 
 const open = (path: string) => fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
+
+it('the dev server hands forms to the functions as posts of this site, and pictures to the image CDN', async () => {
+  const body = messageBody({ name: null });
+  const post = { method: 'POST', body, headers: { Origin: origin } };
+  expect((await fetch(`${origin}/api/entry/contact`, post)).status).toBe(422);
+  expect((await fetch(`${origin}/p/160/talents/1/a.png`)).status).toBe(200);
+  expect(agency.requests.get('GET /storage/talents/1/a.png')).toBe(1);
+});
 
 it('the dev server answers 503 with the code of the failure while the services fail, and shows what is new once they recovered, without a restart', async () => {
   expect((await open('/modelos/1014/erico-da-goncalves-13')).status).toBe(404);

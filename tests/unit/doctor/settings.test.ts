@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { findFaults, findOddities, VARIABLE_NAMES } from '../../../scripts/doctor/settings.ts';
+import { readHost } from '../../../scripts/ports.ts';
 import { CREDENTIALS } from '../../support/bare-env.ts';
 
 const WHOLE = {
@@ -14,8 +15,11 @@ const WHOLE = {
 
 it('the settings that are whole have neither faults nor oddities, a port that is none is a fault, and every variable of .env.example is looked at', () => {
   expect([findFaults(WHOLE), findOddities(WHOLE)]).toEqual([[], []]);
-  for (const odd of [{ PORT: 'x' }, { HOST: 'x' }])
+  for (const odd of [{ PORT: 'x' }, { PORT: '65536' }, { HOST: 'x' }])
     expect(findFaults({ ...WHOLE, ...odd })).toHaveLength(1);
+  expect(findFaults({ ...WHOLE, PORT: '65535', HOST: 'localhost' })).toEqual([]);
+  // Nobody else's machine.
+  expect(readHost({})).toBe('127.0.0.1');
   const example = parseEnv(
     readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8'),
   );
