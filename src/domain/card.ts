@@ -1,8 +1,11 @@
 import type { KeptTalent } from './kept-talent.ts';
-import { toFrameHeight } from './line-up.ts';
 import { formatHeight, type MeasureLanguage } from './measures.ts';
 import { toCardName } from './names.ts';
 import { toSlug } from './slug.ts';
+
+const FALLBACK_HEIGHT = 178;
+const SHORTEST_FRAME = 140;
+const TALLEST_FRAME = 210;
 
 export interface ShownTalent extends Pick<KeptTalent, 'id' | 'name' | 'cover' | 'heightCm'> {
   readonly paper?: KeptTalent['paper'] | undefined;
@@ -23,4 +26,8 @@ export function toLinkedCard(talent: ShownTalent, modelsPath: string, language: 
     frameHeight: toFrameHeight(heightCm),
     label: heightCm === null ? shown : `${shown}, ${formatHeight(heightCm, language)}`,
   };
+}
+
+export function toFrameHeight(heightCm: number | null): number {
+  return Math.round(Math.min(TALLEST_FRAME, Math.max(SHORTEST_FRAME, heightCm ?? FALLBACK_HEIGHT)));
 }

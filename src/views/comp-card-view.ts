@@ -2,7 +2,7 @@ import { dictionary } from '../../i18n/dictionary.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Customizations } from '../domain/content.ts';
-import { toFrameHeight } from '../domain/line-up.ts';
+import { toFrameHeight } from '../domain/card.ts';
 import { toHeightParts } from '../domain/measures.ts';
 import { toNameClasses } from '../domain/name-setting.ts';
 import { readColour } from '../domain/option-lists.ts';

@@ -1,5 +1,5 @@
 import type { KeptTalent } from '../../domain/kept-talent.ts';
-import { toFrameHeight } from '../../domain/line-up.ts';
+import { toFrameHeight } from '../../domain/card.ts';
 import { toFrameImage } from '../../images/frame-image.ts';
 import type { SelectionPageView } from '../../views/selection-view.ts';
 

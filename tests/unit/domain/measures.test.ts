@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toFrameHeight } from '../../../src/domain/line-up.ts';
+import { toFrameHeight } from '../../../src/domain/card.ts';
 import { formatFeet, formatJeans, formatMetres, formatSize } from '../../../src/domain/measures.ts';
 
 it.each([
