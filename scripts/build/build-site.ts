@@ -81,7 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   // The same fingerprint: nothing was edited. The same `siteDigest`: all pages came out the same.
   const fingerprint = digest([codeDigest, toStable(catalogue)]);
   const end = async (result: Built['result'], pages: number): Promise<Built> => {
-    // Not before: a site that fails its check may have bad answers.
+    // Not before its check: bad answers may fail it.
     copies.save();
     await tellKept({ report, folder, alert: createAlert(config.alertUrl), say });
     return { result, stale, doubts, pages };
@@ -96,7 +96,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const earlier = published?.files ?? {};
   const files = await renderChecked(
     { site, folder, codeDigest, clean: options.clean ?? false, verbose: isDebugging(env) },
-    { site, checked: earlier, catalogue, siteUrl: settings.siteUrl, env, say },
+    { site, checkedBefore: earlier, catalogue, siteUrl: settings.siteUrl, env, say },
   );
   if (catalogue.talents.length > MOST_TALENTS) sayRules(site, say);
   const made = Object.keys(files).filter((file) => file.endsWith('.html'));

@@ -28,19 +28,26 @@ const OF_CONTENT = /\srel="[^"]*noopener/i;
 
 export interface MadeSite {
   readonly site: string;
-  readonly checked: FileDigests;
+  readonly checkedBefore: FileDigests;
   readonly catalogue: Catalogue;
   readonly siteUrl: string;
   readonly env: Environment;
   readonly say: (line: string) => void;
 }
 
-export function checkSite({ site, checked, catalogue, siteUrl, env, say }: MadeSite): FileDigests {
+export function checkSite({
+  site,
+  checkedBefore,
+  catalogue,
+  siteUrl,
+  env,
+  say,
+}: MadeSite): FileDigests {
   const files = listFiles(site);
   const there = new Set(files);
   const faults = findStrangePages(files, catalogue);
   const digests: Record<string, string> = {};
-  const hasLostFiles = Object.keys(checked).some((file) => !there.has(file));
+  const hasLostFiles = Object.keys(checkedBefore).some((file) => !there.has(file));
   const secrets = SECRETS.filter((name) => (env[name] ?? '').length >= SHORTEST);
   const readLinks = createLinkReader(siteUrl);
   const known = new Map<string, boolean>();
@@ -61,7 +68,7 @@ export function checkSite({ site, checked, catalogue, siteUrl, env, say }: MadeS
       if (bytes.includes(env[name] ?? '')) faults.push(`${file}: holds the value of ${name}`);
     if (CODE.test(file))
       for (const name of SECRETS) if (bytes.includes(name)) faults.push(`${file}: names ${name}`);
-    if (!DOCUMENT.test(file) || (!hasLostFiles && checked[file] === digest)) continue;
+    if (!DOCUMENT.test(file) || (!hasLostFiles && checkedBefore[file] === digest)) continue;
     for (const target of readLinks(file, bytes)) {
       const isNew = !known.has(target);
       const isFound = known.get(target) ?? isThere(target, file, bytes);

@@ -171,7 +171,6 @@ async function readContent(
   dataDir: string,
   { strict }: { readonly strict: boolean },
 ) {
-  // Everything is asked anew, and compared with what there was.
   const find = (key: CopyKey) => {
     const copy = earlier.find(key);
     return copy && { ...copy, etag: null, lastModified: null };

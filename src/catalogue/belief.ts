@@ -36,7 +36,7 @@ export interface BeliefParts {
 /** Today's answer, where the known people can be looked for in it. */
 interface JudgedList {
   readonly hidden: ReadonlySet<string>;
-  /** Who of the known is neither listed nor hidden, and since when. */
+  /** Who of the known is not listed, or has no profile, and since when. */
   readonly missing: ReadonlyMap<string, number>;
 }
 

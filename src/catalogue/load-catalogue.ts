@@ -37,6 +37,7 @@ export interface LoadParts {
   readonly lastRelease?: Memory | null;
   /** Asks the published site, where nothing is remembered. */
   readonly loadPublishedMinors?: () => Promise<readonly string[]>;
+  /** Whom the operator names as adults. */
   readonly allowGrown?: ReadonlySet<string>;
   readonly allowShrink?: boolean;
 }

@@ -146,6 +146,7 @@ function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
       if (unanswered === MOST_UNANSWERED)
         reader.log.warn('profiles: the service does not answer; not everybody was asked');
     }
+    // In an outage the copy with the list's ETag stands in, and ends no flag.
     return reader.read(read, { id, knownEtag: profileEtag });
   };
 }

@@ -15,7 +15,7 @@ export function needsGuardian(birthdate: string, day: string): boolean {
   return age !== null && age >= MINIMUM_AGE && age < ADULT_AGE;
 }
 
-export function isBelowMinimumAge(birthdate: string, day: string): boolean {
+export function mayBeChild(birthdate: string, day: string): boolean {
   const age = ageOn(birthdate, day);
   return age !== null && age >= 0 && age < MINIMUM_AGE;
 }

@@ -11,6 +11,7 @@ export interface ShownTalent extends Pick<KeptTalent, 'id' | 'name' | 'cover' | 
   readonly paper?: KeptTalent['paper'] | undefined;
 }
 
+/** Drops all other fields. */
 export function toShownTalent({ id, name, cover, heightCm, paper }: ShownTalent): ShownTalent {
   return { id, name, cover, heightCm, paper };
 }

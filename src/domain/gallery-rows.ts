@@ -1,6 +1,6 @@
 const MOST_IN_ROW = 32;
 
-/** Each row's ratios (width over height) come near `target` in sum. */
+/** Where rows but the first begin. Ratios (width over height) of each come near `target` in sum. */
 export function toRowStarts(ratios: readonly number[], target: number): readonly number[] {
   const best: { readonly cost: number; readonly start: number }[] = [{ cost: 0, start: 0 }];
   for (let end = 1; end <= ratios.length; end += 1) {

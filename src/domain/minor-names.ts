@@ -9,7 +9,7 @@ export type Named = Pick<Talent, 'id' | 'name' | 'accounts'>;
 const GAP = '[^\\p{L}\\p{N}\\n]{0,3}';
 const MOST_BETWEEN = 4;
 const LETTER = '[\\p{L}\\p{N}]';
-/** An `e` alone usually joins two people. */
+/** A digit or lone letter; but an `e` usually joins two people. */
 const INITIAL = `(?:\\p{N}|(?<!${LETTER})(?!e)\\p{L}(?!${LETTER}))`;
 
 export function findMinorNames(minors: readonly Named[], others: readonly Pick<Named, 'name'>[]) {

@@ -76,13 +76,13 @@ export function toSurnameTest({
   accounts,
 }: Pick<Talent, 'name' | 'accounts'>): (file: string) => boolean {
   const first = toFileWords(toFirstName(name));
-  const words = toSurnames(toFileWords(name), first);
+  const surnames = toSurnames(toFileWords(name), first);
   const joinedFirst = first.join('');
   // An initial would be found within anything.
-  const joinable = words.filter((word) => word.length > 1);
+  const joinable = surnames.filter((word) => word.length > 1);
   const within = [
-    ...words.filter((word) => word.length >= FOUND_WITHIN),
-    ...words.map((word) => joinedFirst + word),
+    ...surnames.filter((word) => word.length >= FOUND_WITHIN),
+    ...surnames.map((word) => joinedFirst + word),
     ...joinable.flatMap((word) => [
       word + joinedFirst,
       ...Array.from(PARTICLES, (particle) => joinedFirst + particle + word),
@@ -94,7 +94,7 @@ export function toSurnameTest({
     const found = toFileWords(path);
     const joined = found.join('');
     return (
-      found.some((word) => words.includes(word)) ||
+      found.some((word) => surnames.includes(word)) ||
       toWordParts(path).some((word) => joinable.includes(word)) ||
       within.some((word) => joined.includes(word))
     );

@@ -8,7 +8,7 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !hasModifier(event);
 }
 
-/** Returns the visit if a link of the site led here; `null` after a reload or Back. */
+/** `null` unless a link of the site led here. */
 export function freshVisit(): PerformanceNavigationTiming | null {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isInternal = document.referrer.startsWith(`${location.origin}/`);

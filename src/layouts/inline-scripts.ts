@@ -30,7 +30,8 @@ export const openTransitions = () => {
     const { navigationType, from, entry } = (leaves ? event.activation : came) ?? {};
     if (!event.viewTransition || !from?.url || !entry?.url || innerWidth >= 1024) return;
     const { pathname } = new URL(leaves ? entry.url : from.url);
-    const isProfile = leaves === (navigationType === 'traverse' && entry.index < from.index);
+    const goesBack = navigationType === 'traverse' && entry.index < from.index;
+    const isProfile = leaves === goesBack;
     const frames = document.querySelectorAll<HTMLElement>(isProfile ? '.portrait' : 'a>.frame');
     const shown = [...frames].find((frame) => {
       const { top, bottom } = frame.getBoundingClientRect();

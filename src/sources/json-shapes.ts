@@ -24,6 +24,7 @@ export function toMap(json: unknown): Readonly<Record<string, unknown>> | null {
   return isObject(map) ? map : null;
 }
 
+/** `{ "data": { … } }` → `{ … }` */
 export function unwrap(json: unknown): unknown {
   const inner = isObject(json) && !isNamed(json) ? json['data'] : null;
   return isObject(inner) || (Array.isArray(inner) && inner.length === 0) ? inner : json;

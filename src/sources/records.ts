@@ -144,7 +144,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     leftOut: [] as Fault[],
     warnings: [] as Fault[],
     bad: 0,
-    /** Records that are unreadable once their bad fields are taken out. */
+    /** Records of which bad fields left nothing. */
     emptiedByFaults: 0,
   };
   const seen = new Set<string>();
@@ -189,7 +189,7 @@ type ReadRecord<Wire extends v.GenericSchema> =
 const KINDS: readonly FaultKind[] = ['overlong', 'harmless'];
 type FieldFault = Pick<Fault, 'message' | 'kind'>;
 
-/** Sets bad fields to null until the record fits; one that may not be null costs what holds it. */
+/** Sets bad fields to null until the record fits. */
 function readFields<Wire extends v.GenericSchema>(
   schema: Wire,
   raw: unknown,
@@ -220,6 +220,7 @@ function readFields<Wire extends v.GenericSchema>(
   }
 }
 
+/** What is null already may not be: its holder goes. */
 function takeOut(record: unknown, path: readonly string[]): boolean {
   const key = path.at(-1);
   if (key === undefined) return false;

@@ -82,12 +82,12 @@ const HANDLE_LABEL = /^[\p{L} ]+(?::(?!\/)\s*|\s+(?=@))/u;
 
 export function toHandle(written: string, home: string): string | null {
   const text = toDisplayName(written).replace(HANDLE_LABEL, '').replace(WRAPPING, '');
-  const [, address] = text.split(
+  const [, behindHome] = text.split(
     new RegExp(`^(?:(?:https?:)?//)?(?:[a-z]+\\.)?${RegExp.escape(home)}`, 'i'),
   );
-  const [handle = ''] = (address ?? text)
+  const [handle = ''] = (behindHome ?? text)
     .replace(/^(?:_u\/|stories\/)/, '')
     .replace(/^@\s*/, '')
-    .split(address === undefined ? /\/?$/ : /[/?#]/);
+    .split(behindHome === undefined ? /\/?$/ : /[/?#]/);
   return /^[\w.]{1,30}$/.test(handle) && !NO_HANDLE.test(handle) ? handle : null;
 }

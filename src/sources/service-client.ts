@@ -100,6 +100,8 @@ export function createServiceClient(
       const rules = buildRules ?? { signal: AbortSignal.timeout(timeout), limit: null };
       const most = MOST_REFUSALS_IN_ROW[buildRules === null ? 'visit' : 'build'];
       let refused: Refused = { token: '', inRow: 0, answersBefore: 0 };
+      // A refused token may have run out: a new one is tried, until it is the same or too many were
+      // refused.
       for (let refusals = 1; ; refusals += 1) {
         let usedSignIn: Promise<string> | null = null;
         let token = '';
@@ -120,8 +122,6 @@ export function createServiceClient(
           if (buildRules === null && rules.signal.aborted)
             throw new HttpError(method, url, timedOut(timeout));
           if (failed?.status !== 401 || usedSignIn === null) throw error;
-          // A token may run out: a new one is tried, unless it is the same or too many were
-          // refused.
           const isSame = token === refused.token;
           refused = addRefusal(refused, token, answers[service]);
           if (isSame || refused.inRow >= most || refusals >= MOST_REFUSALS) throw error;

@@ -54,8 +54,8 @@ async function beginRun(began: number, deps: OutboxDeps) {
   const { storage } = deps;
   const running = await listMoments('run/', deps);
   if (running.some((moment) => Math.abs(began - moment) < LONGEST_RUN)) return null;
-  const isFirst = (await mark(`run/${began}`, deps)) !== false;
-  if (!isFirst) return null;
+  const isTaken = (await mark(`run/${began}`, deps)) === false;
+  if (isTaken) return null;
   const ran = await listMoments('ran/', deps);
   return {
     last: Math.max(Number.NEGATIVE_INFINITY, ...ran),

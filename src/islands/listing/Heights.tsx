@@ -135,7 +135,6 @@ export function Heights({ view, heights, limits, range, onRange }: HeightsProps)
   );
 }
 
-/** A few people of one height do not fill the drawing. */
 const LEAST_ROWS = 8;
 
 /** For people within the range a second drawing is clipped at the plumb lines. */

@@ -5,7 +5,7 @@ export interface Filter {
   /** One of `LETTERS`; `null` for all. */
   readonly letter: string | null;
   readonly query: string;
-  /** What the finder asks for, as it stands in the address. */
+  /** As it stands in the address. */
   readonly wishesText: string;
 }
 

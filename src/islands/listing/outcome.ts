@@ -28,7 +28,7 @@ export function toFilterOutcome<P extends Omit<Person, 'card'>>(
       (criterion) => !isWanted(wishes, criterion, withFamily(person.values[criterion])),
     );
     if (letter !== null && person.letter !== letter) failed.push('letter');
-    // `lacking` counts whom only values that the profile lacks rule out, or would.
+    // `lacking` counts who would be found if all missing values fitted.
     const lacks = (criterion: Criterion | 'letter') =>
       criterion !== 'letter' && isLacking(criterion, withFamily(person.values[criterion]));
     const isFoundOtherwise = failed.every(lacks);

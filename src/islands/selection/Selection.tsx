@@ -121,10 +121,13 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
   }
 
   const isWaiting = talents === null || (talents === 'late' && !isOwn);
+  const toState = () => {
+    if (isEmpty) return 'empty';
+    if (isWaiting) return 'loading';
+    return !isOwn && index === null ? 'failed' : 'nobody';
+  };
   if (people.length === 0 || isWaiting) {
-    const settled = !isOwn && index === null ? 'failed' : 'nobody';
-    const state = isEmpty ? 'empty' : isWaiting ? 'loading' : settled;
-    return <Nobody {...{ view, state, retry }} />;
+    return <Nobody {...{ view, state: toState(), retry }} />;
   }
   return (
     <Part of={peoplePart} waiting={<Nobody view={view} state="loading" />}>
@@ -142,6 +145,7 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
   );
 }
 
+/** `late`: own cards show unconfirmed, a received selection waits. */
 function useTalents(isUsed: boolean) {
   const [talents, setTalents] = useState<readonly IndexedTalent[] | 'late' | 'failed' | null>(null);
   const load = () => void loadTalentIndex().then(setTalents, () => setTalents('failed'));

@@ -16,7 +16,6 @@ export function countLabel(count: number): string {
   return fillCount({ zero, one, other }, count);
 }
 
-/** Tells where the device kept the selection or its texts in memory alone. */
 export function tellNotKept(): void {
   document.getElementById('not-kept')?.toggleAttribute('data-shown', !selection.isKept());
 }

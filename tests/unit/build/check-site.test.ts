@@ -32,7 +32,15 @@ function check(files: Files, parts: Partial<MadeSite> = {}) {
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), text);
   }
-  return checkSite({ site, catalogue, siteUrl, checked: {}, env: {}, say: assert.fail, ...parts });
+  return checkSite({
+    site,
+    catalogue,
+    siteUrl,
+    checkedBefore: {},
+    env: {},
+    say: assert.fail,
+    ...parts,
+  });
 }
 
 it('a site is published when every page is there and every address leads somewhere', () => {
@@ -78,7 +86,7 @@ it('a page that is as it was when it passed is not read again, unless something 
   const checked = check({ ...links, 'left.txt': '', 'about.txt': '' });
   const { 'left.txt': _, ...others } = checked;
   const checkAgain = (files: Files, before = others) =>
-    expect(() => check({ ...links, ...files }, { checked: before }));
+    expect(() => check({ ...links, ...files }, { checkedBefore: before }));
   checkAgain({ 'about.txt': 'new' }).not.toThrow();
   checkAgain({ 'about.txt': '', 'contato.html': '<a href="/left.txt">x</a>' }).toThrow('contato');
   checkAgain({ 'about.txt': '' }, checked).toThrow('index.html leads to /left.txt');

@@ -34,7 +34,7 @@ export function BirthdateField({
   const [hasFailed, setFailed] = useState(false);
   const value = useWatch({ control: form.control, name: 'birthdate' });
 
-  // The form holds `2004-05-06`, or what else was typed, while the field shows digits.
+  // The form holds `2004-05-06`, or what else was typed; the field shows `06/05/2004`.
   const read = () => form.getValues('birthdate') ?? '';
   const write = () => {
     const date = read();

@@ -8,7 +8,7 @@ import {
   type FilledApplication,
   type ScoutedInput,
 } from '../../../contracts/scouted-form.ts';
-import { isBelowMinimumAge } from '../../../domain/age.ts';
+import { mayBeChild } from '../../../domain/age.ts';
 import { deviceTexts } from '../../../lib/browser-storage.ts';
 import { pickTexts } from '../../fields/draft.ts';
 import { useEntry } from '../../fields/use-entry.ts';
@@ -65,7 +65,7 @@ export function useApplicationForm(programme: Programme) {
 
   const save = (values: ScoutedInput) => {
     // Even below `YOUNGEST_AGE` the date may be true, and nothing of a child is kept.
-    const isChild = isBelowMinimumAge(values.birthdate ?? '', today());
+    const isChild = mayBeChild(values.birthdate ?? '', today());
     if (isChild) void photos.eraseKept();
     entry.save(isChild ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });
   };
