@@ -20,13 +20,6 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter);
 }
 
-export const LETTERS: readonly string[] = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-
-export function letterOf(name: string): string | null {
-  const first = fold(name).charAt(0).toUpperCase();
-  return LETTERS.includes(first) ? first : null;
-}
-
 export function toCardName(name: string): readonly [string] | readonly [string, string] {
   const words = name.split(' ');
   const first = words[0] ?? name;
