@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createDelivery } from '../../../src/gateway/entry/panel-entry.ts';
+import { createDelivery, type PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { Outbox } from '../../../src/gateway/outbox/outbox.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
 import {
@@ -69,13 +69,16 @@ it.each(['create', 'remove'] as const)('an entry is not held up by %s', async (s
   }
 });
 
-it('an entry that the panel took is out of a slow storage before it is acknowledged', async () => {
+it('an entry that a slow panel took is out of a slow storage before it is acknowledged', async () => {
   const { storage } = harness;
   const remove: Storage['remove'] = async (key) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     await storage.remove(key);
   };
-  expect(await harness.open({ ...storage, remove }).accept(entry())).toEqual({ kind: 'delivered' });
+  const slowly = (sent: PanelEntry, timeout: number) =>
+    timeout < 7 * SECOND ? Promise.resolve(DOWN) : harness.deliver(sent);
+  const outbox = harness.open({ ...storage, remove }, slowly);
+  expect(await outbox.accept(entry())).toEqual({ kind: 'delivered' });
   expect(await harness.keys()).toEqual([]);
 });
 
@@ -167,6 +170,8 @@ it('waiting entries are all tried while the panel answers now and then', async (
   let sends = 0;
   harness.panel.answering = (sent) => ((sends += 1) % 3 === 0 ? harness.panel.store(sent) : DOWN);
   expect(await harness.run()).toEqual({ waiting: 8, delivered: 4, failed: 8 });
+  // The platform kills a run that goes on.
+  expect(await harness.run(5 * MINUTE, 0)).toEqual({ waiting: 8, delivered: 0, failed: 0 });
 });
 
 it('one run is at work at a time, and one that was killed holds up nobody for more than a minute', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
+import type { Deliver, Delivery, PanelEntry } from '../../../src/gateway/entry/panel-entry.ts';
 import type { LogLine } from '../../../src/gateway/log.ts';
 import { createOutbox, type Outbox } from '../../../src/gateway/outbox/outbox.ts';
 import type { Storage } from '../../../src/gateway/outbox/storage.ts';
@@ -68,7 +68,7 @@ export class OutboxHarness {
     return await this.panel.answering(sent);
   };
 
-  open(storage: Storage = this.storage, deliver = this.deliver): Outbox {
+  open(storage: Storage = this.storage, deliver: Deliver = this.deliver): Outbox {
     const now = (): number => this.now;
     const alert = async (text: string): Promise<void> => {
       if (this.isWebhookDown) throw new Error('The alert was not taken.');
