@@ -86,6 +86,7 @@ beforeEach(() => {
     if (!(init?.signal instanceof AbortSignal)) seen.faults.push(`${address} without a limit`);
     if (!address.startsWith(SITE) && !['manual', 'error'].includes(init?.redirect ?? ''))
       seen.faults.push(`${address} and wherever it leads`);
+    if (address === HOOK && init?.method !== 'POST') seen.faults.push(`${address} by no POST`);
     const given = services(address, seen.asked.push(address) - 1);
     if (given === 'silent') return untilAborted(init?.signal);
     const chosen = given === undefined ? goodOf(address) : given;

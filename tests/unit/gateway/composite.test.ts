@@ -80,10 +80,13 @@ interface Given {
 async function open(path: string, given: Given = {}) {
   const { zip = 'PK..', headers = {}, profiles = PROFILES, index = INDEX, missing = 404 } = given;
   const [log, asked, made]: [LogLine[], string[], unknown[]] = [[], [], []];
-  const answerOf = (address: string, body: string): Response => {
+  const answerOf = (address: string, body: string, timeout: number): Response => {
     if (address.startsWith('/api/download')) {
       made.push(address, JSON.parse(body));
-      return new Response(zip, { headers });
+      // The service packs for half a minute.
+      return timeout < 30_000
+        ? new Response(null, { status: 504 })
+        : new Response(zip, { headers });
     }
     const id = new URLSearchParams(address.split('?')[1]).get('id') ?? '';
     asked.push(id);
@@ -93,9 +96,9 @@ async function open(path: string, given: Given = {}) {
       : Response.json({ id, gender: 'woman', ...profile });
   };
   const client: Pick<ServiceClient, 'ask'> = {
-    ask: async ({ method, path: address, body }, take) =>
+    ask: async ({ method, path: address, body, timeout }, take) =>
       await take(
-        answerOf(address, String(body)),
+        answerOf(address, String(body), timeout),
         (failure) => new HttpError(method, `https://talents.example${address}`, failure),
       ),
   };
