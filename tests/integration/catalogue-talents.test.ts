@@ -129,4 +129,8 @@ it('profiles are asked beside a list from before although it names their copiesâ
   expect(report.warnings).toContain(
     'profiles: 2 of the listed talents left (404 or hidden): 1005, 1007',
   );
+  agency.fail('/api/talent/profile', 503);
+  expect((await reload()).report.warnings).toContain(
+    'profiles: the service does not answer; not everybody was asked',
+  );
 });

@@ -74,6 +74,8 @@ it.each<[page: string, text: string | null, fault: string]>([
   ['index.html', '<a href="/contato#map">x</a>', 'to /contato#map'],
   ['contato.html', '<a href="#map">x</a>', 'to /contato#map'],
   ['index.html', '<script src="/_astro/a.js"></script>', '/_astro/a.js'],
+  ['index.html', '<img srcset="/x.jpg 1x">', 'to /x.jpg'],
+  ['index.html', '<video poster="/y.jpg">', 'to /y.jpg'],
   ['index.html', `<meta property="og:image" content="${siteUrl}/x.jpg">`, '/x.jpg'],
   ['index.html', `<link rel="alternate" hreflang="en" href="${siteUrl}/en/x">`, '/en/x'],
   ['sitemap.xml', `<url><loc>${siteUrl}/x</loc></url>`, 'sitemap.xml leads to /x'],

@@ -6,7 +6,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import {
   checkPlace,
@@ -43,7 +43,10 @@ it.each(['a folder', 'a link', 'nothing'])('a site is published where there is %
   checkPlace(place);
   mendPublished(place);
   write(nextTo(place), NEW);
+  const former = join(folder.path, `.${basename(behind)}-former`);
+  write(former, { 'index.html': 'of a build that was killed' });
   publish(place);
+  expect(existsSync(former)).toBe(false);
   expect(read(behind)).toEqual(NEW);
   expect(lstatSync(place).isSymbolicLink()).toBe(what === 'a link');
   expect(existsSync(nextTo(place))).toBe(false);
@@ -53,6 +56,7 @@ it.each<readonly [what: string, place: () => string, reason: RegExp]>([
   ['a dead link', () => join(folder.path, 'link'), /is a link to \.\/gone, which is not there$/],
   ['a file', () => join(folder.path, 'file'), /file is no folder$/],
   ['the program', () => dirname(process.cwd()), /would replace the program that makes it$/],
+  ['the documents', () => join(process.cwd(), 'docs'), /docs holds other things than a site/],
   ['a folder that takes nothing', () => '/proc/site', /^nothing can be written in \/proc$/],
 ])('before a site is made, %s is no place for it, and why', (_, toPlace, reason) => {
   symlinkSync('./gone', join(folder.path, 'link'));
