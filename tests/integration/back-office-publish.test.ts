@@ -59,6 +59,9 @@ it('Publishing calls the build hook with an empty post, and says that it is unde
   expect(live).toContain(NOTHING_WAITS);
   expect(live).not.toContain('http-equiv="refresh"');
   expect(await page('/talentos/3102')).toMatch(/href="http:\/\/127\.0\.0\.1:\d+\/modelos\/3102"/);
+  await office.post('/talentos/3102', { hidden: '1' });
+  expect(await page('/talentos/3102')).not.toContain('/modelos/3102');
+  await office.post('/talentos/3102', { hidden: '' });
 });
 
 it('Publishing counts what waits: a record once, and one that is back at what the site shows not at all', async () => {

@@ -256,8 +256,11 @@ it('a list of whole people is not believed where the profiles of many answer 404
     /^profiles: answered 404 for 15 of the listed talents, leaving a list without 15 of the 40/,
   );
   expect(await reasonOf(reload({ strict: true }))).toMatch(/^profiles: answered 404 for 15 of /);
+  const hidden = { id: FIRST + 39, name: 'Ana', deleted_at: '2026-11-01' };
+  agency.answer(`id=${hidden.id}&`, hidden);
+  expect(idsOf(await reload()), 'who is hidden goes all the same').toEqual(known(39));
   moveTo(66);
-  expect(idsOf(await reload())).toEqual(known(25, FIRST + 15));
+  expect(idsOf(await reload())).toEqual(known(24, FIRST + 15));
 });
 
 it('who is hidden in a list is not lost: a few profiles beside them that answer 404 are believed', async () => {

@@ -9,7 +9,11 @@ it('a profile that cannot be read is left out, within the tolerance', async () =
   const agency = await startAgency({ talents: 30 });
   agency.fail(nth(4), 500);
   agency.answer(nth(5), { error: 'nothing here' });
+  for (const id of [1021, 1022])
+    agency.answer(`id=${id}&`, { id, name: 'Ana', under_age: 'talvez', hair: 'N/A' });
   const { catalogue, report } = await loadFrom(agency.env);
+  const told = report.warnings.join('\n').match(/(?<=profiles 102[12]: )(?:hair|under_age)/g);
+  expect(told?.toSorted(), 'harmless ones once').toEqual(['hair', 'under_age', 'under_age']);
   expect(catalogue.talents.filter(({ id }) => /^100[56]$/.test(id))).toEqual([]);
   expect(report.warnings).toContain(
     `profiles 1005: GET ${agency.talentUrl}/api/talent/profile answered 500; left out`,
@@ -52,7 +56,11 @@ it('a profile of a minor that cannot be read at the first build still has editor
 
 it('a profile that cannot be read fails the load in strict mode', async () => {
   const { agency, reload } = await readFirst(await startAgency({ talents: 30 }));
-  agency.fail(nth(4), 500);
+  // Its mistake alone ends nothing.
+  agency.answer(nth(5), { error: 'nothing here' });
+  const { catalogue } = await reload({ strict: true });
+  expect(catalogue.talents.map(({ id }) => id)).not.toContain('1006');
+  agency.recover().fail(nth(4), 500);
   expect(await reasonOf(reload({ strict: true }))).toBe(
     `profiles: 1005: GET ${agency.talentUrl}/api/talent/profile answered 500`,
   );

@@ -9,7 +9,7 @@ import { startAgency, loadFrom } from '../support/load-stage.ts';
 import { openOffice } from '../support/back-office.ts';
 import type { OtherAgency, OtherAgencyOptions } from '../support/other-agency.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
-import { portOf } from '../support/hosts.ts';
+import { freePort, portOf } from '../support/hosts.ts';
 import { openTestFolder } from '../support/test-folder.ts';
 import { openHost } from '../support/hosts.ts';
 import { untilEnd } from '../support/until-end.ts';
@@ -89,7 +89,10 @@ it('the doctor names what odd records leave out', async () => {
 it('the doctor says that pages would lack their pictures where none is below the base', async () => {
   const said = 'IMAGE_BASE_URL.\nA build would succeed, but its pages would lack their pictures.\n';
   const given = { ...env, IMAGE_BASE_URL: `${office.url}/nowhere` };
-  expect(await hear(given)).toEqual([false, expect.stringContaining(said)]);
+  const heard = await hear(given);
+  expect(heard).toEqual([false, expect.stringContaining(said)]);
+  expect(String(heard[1]).match(/pictures of \S+: \S+ answers/g)).toHaveLength(20);
+  expect(heard[1]).toMatch(/pictures: \d+ more covers do not answer/);
 });
 
 it('the doctor names pictures that the published site shows, nobody names any more, and still answer', async () => {
@@ -183,6 +186,10 @@ it.each<[string, () => Promise<Readonly<Record<string, string>>>]>([
   [
     'a login page or another site is at PANEL_URL',
     () => struck((response) => response.end('<html>')),
+  ],
+  [
+    'nothing listens there: check host and port in TALENT_URL',
+    async () => ({ ...env, TALENT_URL: `http://127.0.0.1:${await freePort()}` }),
   ],
   ['PANEL_URL does not begin with https://', () => at('panel.agency.example')],
   ['its certificate is not valid today: renew it', withExpiredCertificate],

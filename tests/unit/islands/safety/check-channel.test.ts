@@ -32,7 +32,7 @@ it.each([
     fb.com/amazingrecife http://amazing.example:80/contato https://book.amazing.example/x?y=z#w www.amazing.example AMAZING.EXAMPLE
     OLA@AMAZING.EXAMPLE mailto:ola@amazing.example tel:+558132221010;ext=12 +55.81.987652010 005581987652010 04181987652010
     https://wa.me/5581987652010?text=Oi https://api.whatsapp.com/send?phone=5581987652010 m.instagram.com/amazing.recife
-    HTTPS://WWW.INSTAGRAM.COM/AMAZING.RECIFE https://www.facebook.com/amazingrecife/?igsh=MzRlODBiNWFlZA== Instagram:@amazing.recife
+    HTTPS://WWW.INSTAGRAM.COM/AMAZING.RECIFE https://www.facebook.com/amazingrecife/?igsh=MzRlODBiNWFlZA== pt-br.facebook.com/amazingrecife Instagram:@amazing.recife
   `),
   ...['81 98765 2010', '(081) 98765-2010', '0 15 81 98765-2010', '+55 (0) 81 98765-2010'],
   ...[
