@@ -230,10 +230,12 @@ it('a list with other names for most of the ids is another agency’s, and belie
   }
   const asked = await load(other, { allowShrink: true });
   expect(asked.catalogue.talents.every(({ name }) => name.startsWith('X '))).toBe(true);
-  const [minor, ...adults] = listOf(...known(24));
+  const [minor, hidden, ...adults] = listOf(...known(24));
+  const withheld = { ...hidden, deleted_at: '2026-11-01' };
   const unlisted = listOf(1099).map((talent) => ({ ...talent, under_age: true }));
-  const flagged = await load([{ ...minor, under_age: true }, ...adults, ...unlisted]);
-  expect(flagged.report.doubts[0]).toContain('other names for 24 of the 24');
+  const flagged = await load([{ ...minor, under_age: true }, withheld, ...adults, ...unlisted]);
+  expect(idsOf(flagged)).toEqual(known(24));
+  expect(flagged.report.doubts[0]).toContain('other names for 23 of the 23');
   expect(flagged.memory.minors).toEqual([String(FIRST)]);
   expect(minorsOf(flagged)).toEqual([FIRST]);
 });

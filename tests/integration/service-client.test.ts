@@ -274,6 +274,33 @@ it('signing in again when a token ran out happens once for all requests that mee
   }
 });
 
+it('signing in again ends soon where every new token is refused', async () => {
+  panel.answers = [say('{}', 401)];
+  for (const [get, most] of [
+    [openBuild(), 4],
+    [openVisit(), 2],
+  ] as const) {
+    const before = panel.bearers.length;
+    await expect(get()).rejects.toThrow('401');
+    expect(panel.bearers.length - before).toBe(most);
+  }
+});
+
+it('a build asks a service no more after sixteen silences in a row, and not after as many with an answer between them', async () => {
+  const get = openBuild();
+  const fail = async (times: number) => {
+    panel.answers = [(_, answer) => answer.destroy()];
+    for (let time = 0; time < times; time += 1) await expect(get()).rejects.toThrow('reached');
+    panel.answers = [GOOD];
+  };
+  for (const times of [15, 15]) {
+    await fail(times);
+    expect(await get()).toMatchObject({ json: { ok: true } });
+  }
+  await fail(16);
+  await expect(get()).rejects.toThrow('reached');
+});
+
 it('a message has neither user nor query of the address, and says why nothing came', async () => {
   await panel.close();
   await expect(openVisit()()).rejects.toMatchObject({ code: 'ECONNREFUSED' });

@@ -228,6 +228,7 @@ it.each<readonly [sent: unknown, count: number | null, isNamed: boolean]>([
   ...eachWith(['12.4k', '12,4 mil', '12.400', '12,400', '12 400'], 12_400, false),
   ...eachWith(['12400.00', '+12,4 mil', '12.4K+'], 12_400, false),
   ['12.4k seguidores', 12_400, false],
+  ['32.3k', 32_300, false],
   ['Seguidores: 12.400', 12_400, false],
   ...eachWith(['> 12,4 mil', '12.4 thousand', '12.4k.'], 12_400, false),
   ['1,234,567', 1_234_567, false],
