@@ -11,7 +11,7 @@ it('the home page says what a cover shows in the words of the agency, and counts
   const catalogue = aCatalogue({
     slides,
     texts: {
-      'cover:a.jpg': { pt: 'Modelos em fila', en: 'Models in line' },
+      'cover:a.jpg': { 'pt-BR': 'Modelos em fila', en: 'Models in line' },
       'cover:b.jpg': { pt: { name: 'Passo', description: 'Um passo' } },
     },
   });

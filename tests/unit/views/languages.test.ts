@@ -91,5 +91,8 @@ describe.each(LOCALE_CODES)('In %s', (locale) => {
     );
     expect(astray).toEqual([]);
     expect(texts.filter(([, text]) => foreign.has(text))).toEqual([]);
+    const { languages } = (view(locale) as ReturnType<typeof notFoundView>).shell;
+    expect(languages.map(({ path }) => isEnglish(path))).toEqual([false, true]);
+    expect(languages.filter(({ current }) => current).map((link) => link.locale)).toEqual([locale]);
   });
 });

@@ -17,7 +17,9 @@ it('a listing shows minors as everybody else, but gives none of their pictures t
     ['Ana', 'minor.jpg'],
     ['Bia Reis', 'adult.jpg'],
   ]);
-  expect(view([minor, adult]).head).toMatchObject({ picture: 'adult.jpg', robots: 'no-pictures' });
+  expect(view([minor, adult]).head).toMatchObject({
+    ...{ picture: 'adult.jpg', robots: 'no-pictures', shared: null },
+  });
   expect(view([minor]).head.picture).toBeNull();
   expect(view([adult]).head.robots).toBe('index');
 });
@@ -30,8 +32,8 @@ it('a listing of an empty category still has its page and leads to all models', 
 });
 
 it('a listing says that its English name is English where the page is not', () => {
-  const { title, titleLang } = view([], 'image');
-  expect([title, titleLang]).toEqual(['Image', 'en']);
+  const { title, titleLang, head } = view([], 'image');
+  expect([title, titleLang, head.title]).toEqual(['Image', 'en', 'Image: mulheres']);
   expect([view([]).titleLang, view([], 'image', 'en').titleLang]).toEqual([undefined, undefined]);
 });
 

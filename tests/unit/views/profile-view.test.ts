@@ -56,6 +56,7 @@ it('a profile says in words what its cover shows, as far as that is known', () =
 it.each<[Partial<Talent>, mobile: string, desktop: string | null, share: string]>([
   [{ cover: 'c', coverMobile: 'm', coverDesktop: 'd' }, 'm', 'd', 'c'],
   [{ cover: null, coverMobile: 'm' }, 'm', null, 'm'],
+  [{ cover: 'c', coverMobile: null }, 'c', null, 'c'],
 ])('a profile has covers for each width and sharing: %o', (talent, mobile, desktop, share) => {
   const { coverMobile, coverDesktop, head } = view(talent);
   expect([coverMobile, coverDesktop, head.picture]).toEqual([mobile, desktop, share]);
@@ -87,6 +88,8 @@ it('a profile plays videos of the language without tracking, and public ones wit
         'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&cc_load_policy=1&cc_lang_pref=pt&hl=pt',
     },
   ]);
+  const english = JSON.stringify(view({ galleries: { ...NO_GALLERIES, video } }, 'en').galleries);
+  expect(english).toMatch(/&texttrack=en".*&cc_lang_pref=en&hl=en"/);
 });
 
 it('a profile’s videos wait behind its wide pictures, else behind its cover and book', () => {

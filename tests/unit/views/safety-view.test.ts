@@ -8,7 +8,7 @@ it('the channels of the agency are each listed once, its own before its peopleâ€
     aCatalogue({
       customizations: {
         phone: '+55 81 90000-2010',
-        whatsapp: '+55 81 90000-2010',
+        whatsapp: '+55 81 90000-4040',
         email: 'ola@amazing.example',
       },
       staff: [
@@ -20,6 +20,7 @@ it('the channels of the agency are each listed once, its own before its peopleâ€
   );
   expect(listed.map(({ text, owner }) => [text, owner])).toEqual([
     ['+55 81 90000-2010', null],
+    ['+55 81 90000-4040', null],
     ['ola@amazing.example', null],
     ['ana@amazing.example', 'Ana'],
     ['(81) 90000-3030', 'Bia'],
