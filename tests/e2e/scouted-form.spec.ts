@@ -1,8 +1,8 @@
 /** The application from the first key to the agency's desk: fields and their rules. */
 import sharp from 'sharp';
 import { dictionary } from '../../i18n/dictionary.ts';
-import { agencyDay } from '../../src/domain/calendar-day.ts';
-import { ADULT_AGE } from '../../src/domain/constants.ts';
+import { agencyDay, monthNames } from '../../src/domain/calendar-day.ts';
+import { ADULT_AGE, MINIMUM_AGE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
 import {
   answerDay,
@@ -119,6 +119,30 @@ test('The application masks a phone, hints at a slip, and reads dates', async ({
   await expect(calendar).toBeHidden();
   await expect(opener).toBeFocused();
   await expect(birthdate).toHaveValue(words.shownDate.replace('05', '06'));
+});
+
+test('An applicant’s days are English on an English page', { tag: '@en' }, async ({ page }) => {
+  const { scouted, forms: english } = dictionary('en');
+  const { labels: names, send, tooYoung } = scouted.form;
+  await page.goto(toPath({ page: 'scouted' }, 'en'));
+  const form = page.locator('#scouted-form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form.getByRole('button', { name: send, exact: true })).toBeEnabled();
+  await form.getByRole('button', { name: english.date.calendar }).click();
+  const calendar = page.getByRole('dialog', { name: names.birthdate });
+  const spoken = new RegExp(`^\\d+ (?:${monthNames('en').join('|')}) \\d{4}$`);
+  await expect(calendar.locator(':focus')).toHaveAccessibleName(spoken);
+  await expect(calendar).toContainText('Mon');
+  const year = Number(agencyDay(new Date()).slice(0, 4));
+  const birthdate = form.getByLabel(names.birthdate);
+  await birthdate.fill('5/3/2004');
+  await birthdate.press('Enter');
+  await expect(birthdate).toHaveValue('05/March/2004');
+  await birthdate.fill(`01/01/${year - MINIMUM_AGE + 1}`);
+  await birthdate.press('Enter');
+  await expect(form.getByRole('heading', { name: tooYoung.title })).toContainText(
+    `1 Jan ${year + 1}`,
+  );
 });
 
 test('The application arrives whole, its photos upright and small', async ({ page }) => {

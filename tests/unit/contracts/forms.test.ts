@@ -38,7 +38,8 @@ it('the contact form takes a message with name, e-mail and phone, and requires a
   expect([faults(contactSchema, {}), faults(contactSchema, blank)]).toEqual([all, all]);
 });
 
-const EMAILS = "ana+casting@exemplo.com.br o'neil@exemplo.co ANA@EXEMPLO.COM joão@exemplo.com";
+const EMAILS =
+  "ana+casting@exemplo.com.br o'neil@exemplo.co ANA@EXEMPLO.COM joão@universidade-do-agreste-de-pernambuco.com";
 const NO_EMAILS =
   'ana ana@ @exemplo.com ana@exemplo ana@exemplo..com ana@-exemplo.com .a@exemplo.com';
 const PHONES = ['81 90000-1234', '+351 912 345 678', '(81) 3333.4444 ramal 12', 'só WhatsApp'];

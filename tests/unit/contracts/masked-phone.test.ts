@@ -35,6 +35,8 @@ it.each([
   '0 5 81 90000-4417',
   '+55 00 81 90000-4417',
   '011 55 81 90000-4417',
+  // A landline, of which an area 55 must make no mobile.
+  '558133334444',
   // As a phone's contacts copy it.
   '\u202A+1 202 555-0123\u202C',
   'tel:+1-202-555-0123',

@@ -147,6 +147,8 @@ it('a chip says in words what one wish asks for, and lets go of that one alone',
   expect(chips.map(({ label }) => label).join(', ')).toBe(
     '1,70 a 1,76 m, Sapatos 37, Cintura 58 a 61 cm, Mulheres, Cabelo preto, Cabelo castanho, Com polaroids',
   );
+  const [english] = toChips(finderView(values, 'models', 'en'), wishes);
+  expect(english?.label).toBe('1.70 to 1.76 m');
   expect(chips.slice(3, 5).map(({ rest }) => writeWishes(rest))).toEqual([
     'h=170-176&s=37-37&waist=58-61&hair=black,brown&p=1',
     'h=170-176&s=37-37&waist=58-61&g=woman&hair=brown&p=1',
