@@ -80,6 +80,7 @@ test('The application masks a phone, hints at a slip, and reads dates', async ({
   await form.getByRole('button', { name: /ana@gmail\.com/ }).press('Enter');
   await expect(email).toHaveValue('ana@gmail.com');
   await expect(email).toBeFocused();
+  await expect(email).toBeFocused();
 
   const noTikTok = form.getByRole('checkbox', { name: words.noNetwork }).last();
   await expect(noTikTok).toHaveAccessibleDescription(labels.tiktok);

@@ -111,6 +111,8 @@ it.each<readonly [field: string, value: unknown, fault: string | null]>([
   ['birthdate', `${YEAR - YOUNGEST_AGE}-11-21`, 'tooYoung'],
   ['birthdate', `${YEAR - YOUNGEST_AGE}-11-22`, 'date'],
   ...split(NO_DATES).map((date) => ['birthdate', date, 'date'] as const),
+  ['birthdate', `${YEAR - 100}-11-21`, null],
+  ['instagr', `https://www.instagram.com/${'a'.repeat(100)}`, null],
   ['gender', 'cat', 'choice'],
   ['gender', 'undefined', null],
   ['height', '170', 'choice'],
@@ -136,8 +138,9 @@ it('the application keeps ids of every length, and brings places to one spelling
   expect(text).toBe('{"value":"9007199254740993","label":"Recife"}');
   expect(parsePlace(text)).toEqual({ id: '9007199254740993', label: 'Recife' });
   const country = ' { "label": " Bra\\nsil ", "value": 76, "more": 1 } ';
-  const parsed = v.parse(SCOUTED, { ...application, country });
+  const parsed = v.parse(SCOUTED, { ...application, country, note: 'um\ndois' });
   expect([parsed.country, parsed.basedin]).toEqual([{ id: '76', label: 'Bra sil' }, null]);
+  expect(parsed.note).toBe('um\ndois');
 });
 
 const submissionId = 'F47AC10B-58CC-4372-A567-0E02B2C3D479';

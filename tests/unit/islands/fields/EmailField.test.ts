@@ -12,6 +12,8 @@ it.each([
   ['ana@yahoo.com.br', null],
   ['ana@atelie.example', null],
   ['ana@ymail.com', null],
+  ['ana@mail.com', null],
+  ['ana@bol.com.br', null],
   ['ana', null],
   ['@gmial.com', null],
 ])('%s is taken for %s', (typed, meant) => expect(findEmailSlip(typed)).toBe(meant));
