@@ -9,6 +9,8 @@ const { myApplication: words } = dictionary('pt');
 const PATH = toPath({ page: 'myApplication' }, 'pt');
 
 test('My application leads with code and request to the contact form', async ({ page }) => {
+  // The button's colours during its enabling would fail the contrast check.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const code = page.getByLabel(words.code);
   await page.goto(`${PATH}#AMZ-RVPV-6C7J.`);
   await expect(code).toHaveValue('AMZ-RVPV-6C7J');
