@@ -97,14 +97,18 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     const isOff = () => expect.poll(() => openCameras(page)).toEqual([0, 0, 0]);
     await take.click();
     await isOn();
-    // Unplugged, or taken by another program.
+    const shutter = camera.getByRole('button', { name: /^Tirar a foto em/ });
+    await expect(shutter).toHaveAttribute('aria-disabled', 'false');
+    // Unplugged while it counts, or taken by another program.
     await camera.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.closest('dialog')?.querySelector<HTMLElement>('.sun')?.click();
       for (const track of (video.srcObject as MediaStream).getTracks()) {
         track.stop();
         track.dispatchEvent(new Event('ended'));
       }
     });
     await isOn();
+    await expect(shutter, 'nothing counts towards a black picture').toBeVisible();
     await turnTo(page, 'hidden');
     await isOff();
     await turnTo(page, 'visible');

@@ -72,6 +72,7 @@ test('An applicant under age sends nothing before her guardian agrees', async ({
   await form.getByRole('button', { name: words.next }).click();
   await expect(form.getByRole('group', { name: /^\D*4\D*$/ })).toBeFocused();
   await guardianField(form, 'guardian_email').fill(email);
+  await expect(guardianField(form, 'guardian_email')).toHaveAttribute('aria-invalid', 'false');
   await expect(guardianField(form, 'guardian_email')).toHaveAccessibleDescription(
     /É o mesmo da sua parte\./,
   );

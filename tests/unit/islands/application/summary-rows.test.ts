@@ -53,17 +53,20 @@ it('the summary shows every text that is posted', () => {
 });
 
 it('the summary leaves out what is not sent', () => {
-  const none = { instagr: '', tiktok: '', note: '' };
+  const none = { instagr: '', tiktok: '', note: '', basedin: null };
   const rows = toSummary({ ...values, ...none }, null, '2026-11-22', view);
   expect(rows.map(({ label }) => label).join(', ')).toBe(
     'Nome, Data de nascimento, Gênero, Mora em, Contato, Medidas',
   );
+  expect(rows[3]?.lines).toEqual(['Pernambuco, Brasil']);
   const withoutTikTok = toSummary({ ...values, tiktok: '-' }, null, '2026-11-22', view);
   expect(withoutTikTok).toContainEqual({ label: 'TikTok', lines: [view.words.noNetwork] });
 });
 
-it('days are shown with the month’s first letters and whole in a sentence, and a place is posted as the text of its list, none as nothing', () => {
+it('days are shown with the month’s first letters and whole in a sentence, heights as the language does, and a place is posted as the text of its list, none as nothing', () => {
   expect(toShortDay('2027-03-01', view)).toBe('1 mar 2027');
+  const english = toSummary(values, null, '2026-11-22', { ...view, locale: 'en' });
+  expect(english[7]?.lines[0]).toBe('1.77 m / 5′10″');
   expect(toLongDay('2027-03-01', view)).toBe('1º\u00a0de\u00a0março de 2027');
   const post = toPost({ ...values, basedin: null }, null);
   expect(post.get('country')).toBe('{"value":76,"label":"Brasil"}');
