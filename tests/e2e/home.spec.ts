@@ -80,8 +80,10 @@ test('The covers wait for who looks, and turn once for a press', async ({ page }
   // The slider waits for the next cover when the visitor presses.
   await page.clock.runFor(4000);
   await button(page, words.next).click();
-  release();
+  // It waits no longer for a cover that does not come.
+  await page.clock.runFor(4000);
   await expect(shown).not.toHaveText(position(1));
+  release();
   expect(await shown.innerText()).toBe(position(2));
 });
 
