@@ -14,8 +14,7 @@ const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 const PROFILES = 200;
 const AT_ONCE = 8;
 
-/** JavaScript, CSS, HTML: compressed kilobytes; requests: script files; shift: of the layout; islands:
- * live ones; nodes: elements that the press adds. */
+/** JavaScript, CSS, HTML in compressed kilobytes; requests of scripts; nodes that a press adds. */
 const FIGURES = ['JavaScript', 'requests', 'CSS', 'HTML', 'shift', 'islands', 'nodes'] as const;
 type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 

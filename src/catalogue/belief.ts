@@ -42,8 +42,7 @@ interface JudgedList {
 
 export type Belief = ReturnType<typeof createBelief>;
 
-/** Call `doubtList` first: the others go by what it noted of today's list. What is not answered
- * today confirms nobody's leaving. */
+/** Call `doubtList` first: the others go by what it noted of today's list. */
 export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts) {
   const hint = canWait ? TAKEN_LATER : TAKEN_BY_FLAG;
   const known = new Map(Object.entries(memory?.people ?? {}));
@@ -105,7 +104,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       emptySince.set(collection, since);
       return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${hint}`;
     },
-    /** Whether a talent whom the list lacks is shown from her copy. */
+    /** Whether a talent of the last good list is shown from her copy. */
     mayStay: (id: string): boolean => {
       const since = judged?.missing.get(id);
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));
@@ -123,6 +122,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       more: Pick<Memory, 'origin' | 'panel' | 'listDoubt' | keyof MinorsMemory>,
     ): Memory => {
       const people = shown.map(({ id, name }) => [id, toNameDigest(name)] as const);
+      // Who is not shown is forgotten.
       const shownIds = new Set(shown.map(({ id }) => id));
       const missing = judged?.missing ?? new Map(Object.entries(earlierMissing));
       return {

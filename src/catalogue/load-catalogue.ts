@@ -31,6 +31,7 @@ const NO_MINORS: MinorsMemory = { minors: [], doubted: [], sealed: [] };
 export interface LoadParts {
   readonly services: Services;
   readonly site: Pick<SiteSettings, 'imageBaseUrl'>;
+  /** No copy stands in for an answer. */
   readonly strict: boolean;
   readonly copies: Copies;
   /** Used where the copies are gone. */
@@ -55,9 +56,9 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const origins = { panel: services.panel.url, talent: services.talent.url };
   const log = createLoadLog();
   const lastMemory = findLastMemory(parts);
-  const remembered = lastMemory ?? (await loadPublishedMinors(parts, log));
-  const lastMinors = remembered ?? NO_MINORS;
-  const untoldMinors = remembered === null ? ['published minors'] : [];
+  const minorsMemory = lastMemory ?? (await loadPublishedMinors(parts, log));
+  const lastMinors = minorsMemory ?? NO_MINORS;
+  const untoldMinors = minorsMemory === null ? ['published minors'] : [];
   const hasCopy = copies.find({ origin: origins.talent, collection: TALENTS.collection, id: '' });
   const canWait = !strict && hasCopy !== null;
   const belief = createBelief({ memory: lastMemory, canWait, allowShrink, now: startedAt });

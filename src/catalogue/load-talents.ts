@@ -162,6 +162,7 @@ async function readProfiles(
     const reading = await readProfile(talent);
     if (reading.kind === 'failed' && !isGone(reading)) {
       failed.push(`${talent.id}: ${reading.error.message}`);
+      // A malformed profile is left out by every build.
       if ((strict && !isMalformed(reading)) || isBeyondTolerance(failed.length, listed.length)) {
         limit.clearQueue();
         throw new CatalogueError(

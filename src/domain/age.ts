@@ -15,6 +15,7 @@ export function needsGuardian(birthdate: string, day: string): boolean {
   return age !== null && age >= MINIMUM_AGE && age < ADULT_AGE;
 }
 
+/** Even below `YOUNGEST_AGE` the date may be true, and nothing of a child is kept. */
 export function mayBeChild(birthdate: string, day: string): boolean {
   const age = ageOn(birthdate, day);
   return age !== null && age >= 0 && age < MINIMUM_AGE;

@@ -1,4 +1,4 @@
-/** Phone, WhatsApp, e-mail, address and place stand in where the back office has none. */
+/** Phone, WhatsApp, e-mail, address and place stand in where the panel has none. */
 export const AGENCY = {
   name: 'Amazing',
   legalName: 'Amazing Agência de Modelos e Talentos Ltda.',

@@ -39,6 +39,7 @@ export interface Post {
   readonly language: string;
 }
 
+/** An application page's text may bring its title. */
 export type SiteText = string | ScoutedRecord;
 export type SiteTexts = Readonly<Record<string, Readonly<Record<string, SiteText>>>>;
 

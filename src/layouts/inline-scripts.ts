@@ -11,7 +11,7 @@ export function toInlineScript(...parts: readonly (() => void)[]) {
 /** In a style sheet `@view-transition` comes too late. Below 1024 px a card's frame becomes its
  * profile's cover, and back: only the first in view, because a repeated name cancels the
  * transition. A page gone back to waits for `#progress`, the document's end, or its card may not
- * exist yet. Going back leaves a profile, and going on reaches one: hence `isProfile`. */
+ * exist yet. This page is the profile where one goes back from it, or on to it. */
 export const openTransitions = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition{navigation:auto}');
@@ -78,13 +78,14 @@ export const markLostIslands = () => {
 };
 
 /** Before first paint, or a filtered wall would jump. Ids are of Letters.tsx, `data-live` of
- * ListingFilter.tsx. Without a letter the rule is invalid and hides nobody. */
+ * ListingFilter.tsx, `data-chosen` of letter-bar.css. Without a letter the rule is invalid and
+ * hides nobody. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
-  const mark = (press?: Event) => {
+  const mark = (change?: Event) => {
     const letter = /^#([a-z])$/i.exec(location.hash)?.[1]?.toUpperCase() ?? '';
-    if (press) document.documentElement.dataset['chosen'] = '';
+    if (change) document.documentElement.dataset['chosen'] = '';
     sheet.replaceSync(
       `.listing:has(#${letter}) .wall:not([data-live])>:not([data-letter=${letter}]){display:none}`,
     );

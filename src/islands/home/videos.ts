@@ -1,7 +1,7 @@
 import { WIDE_COVER, REDUCED_MOTION } from '../../images/media-queries.ts';
 
-/** Browsers choose a video's file once: on a turned phone it would cut heads. Without motion a
- * video shows its middle, because many begin in the dark. */
+/** Browsers choose a file once: on a turned phone it would cut heads. Without motion a video shows
+ * its middle: many begin in the dark. */
 export function prepareVideos(within: ParentNode): void {
   window.matchMedia(WIDE_COVER).addEventListener('change', () => {
     for (const video of within.querySelectorAll('video')) {

@@ -168,7 +168,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   );
 }
 
-/** Each side reads its own, so that who stands still is not read again. */
+/** Each side reads its own: who stands still is not read again. */
 function usePolaroids(talent: KeptTalent, { modelsPath, language }: SelectionPageView) {
   const [all, setAll] = useState<Readonly<Record<string, readonly Picture[]>>>({});
   useEffect(() => {

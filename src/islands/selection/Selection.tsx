@@ -193,7 +193,7 @@ function renewKept(talents: readonly IndexedTalent[]): number {
 }
 
 interface NobodyProps extends Props {
-  /** `first`: as rendered, until `data-awaited` is set. */
+  /** `first`: as rendered, until `[...selection].astro` sets `data-awaited`. */
   readonly state: 'first' | 'loading' | 'failed' | 'empty' | 'nobody';
   readonly retry?: () => void;
 }

@@ -71,7 +71,7 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
   if ((freshVisit()?.responseStart ?? 0) > PROGRESS_THROTTLE) progress.arrive();
 }
 
-/** The address keeps its fragment, which may hold a letter, a brief or a gallery. */
+/** The fragment stays: it may hold a letter, a brief or a gallery. */
 function startSkipping(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();

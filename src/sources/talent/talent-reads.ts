@@ -52,8 +52,8 @@ export function readSigns(json: unknown) {
 const isHidden = (row: unknown): boolean => findHidingField(toMap(row) ?? {}) !== null;
 
 function readIds(json: unknown, isMeant: (row: unknown) => boolean): ReadonlySet<string> {
-  const rows = toList(json)?.filter(isMeant) ?? [];
-  return new Set(rows.map((row) => v.parse(flagWire, toMap(row)).id));
+  const maps = toList(json)?.filter(isMeant).map(toMap) ?? [];
+  return new Set(maps.map((map) => v.parse(flagWire, map).id));
 }
 
 function isFlagged(record: unknown): boolean {

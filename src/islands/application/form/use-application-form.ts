@@ -64,7 +64,6 @@ export function useApplicationForm(programme: Programme) {
   const begun = useRef(false);
 
   const save = (values: ScoutedInput) => {
-    // Even below `YOUNGEST_AGE` the date may be true, and nothing of a child is kept.
     const isChild = mayBeChild(values.birthdate ?? '', today());
     if (isChild) void photos.eraseKept();
     entry.save(isChild ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });

@@ -170,7 +170,7 @@ function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMap
   );
 }
 
-/** In pixels from the middle: the map shows the place where the drawing did. */
+/** Pixels from the middle, where the drawing shows the place. */
 function offsetOf(frame: HTMLElement | null): readonly [right: number, down: number] {
   const foot = frame?.querySelector('[data-part="foot"]')?.getBoundingClientRect();
   if (frame === null || foot === undefined) return [0, 0];
