@@ -1,7 +1,7 @@
 const LIMIT_MS = 20_000;
 const STYLES = /<style[^>]*>(.*?)<\/style>/gs;
 
-/** Pictures do not load until inserted. Styles stand apart: the content policy refuses them inline. */
+/** Pictures do not load until inserted. Styles stand apart: the content policy refuses them. */
 export async function loadProfile(path: string) {
   const answer = await fetch(path, { signal: AbortSignal.timeout(LIMIT_MS) });
   if (!answer.ok) throw new Error(`${path} cannot be had`);
