@@ -69,7 +69,7 @@ it('Entries are listed the newest first, and one leads to what carries the same 
   const own = 'Código desta mensagem: AMZ-RVPV-6C7J';
   const about = await write(`Código: AMZ-7K2Q-94XY\r\nPedido: retirar\r\n\r\n${own}`);
   expect(await page(`/entradas/${about}`)).toContain(`href="/entradas/${id}"`);
-  const [former, again] = [await write('AMZ-7K2Q-9T'), await write('AMZ-7K2Q-9T')];
+  const [former, again] = [await write('AMZ-7K2Q-9T'), await write('AMZ-7K2Q-94XY, AMZ-7K2Q-9T')];
   expect(await page(`/entradas/${again}`)).toContain(`href="/entradas/${former}"`);
 });
 
