@@ -67,6 +67,7 @@ it.each([
   ['instagram.com/amazingrecife_casting', 'instagram.com/amazing.recife'],
   ['https://amazing-casting.com/x?y=1', 'amazing.example'],
   ['https://amazing.example.casting-br.com/', 'amazing.example'],
+  ['https://minhaamazing.example/pagar', 'amazing.example'],
   ['samuel@amazing.com.br', 'ola@amazing.example'],
   ['TikTok: amazing.recife', 'instagram.com/amazing.recife'],
 ])('%s passes for %s and is not', (text, real) => {
