@@ -80,6 +80,12 @@ test('The letters are one stop of the Tab key', async ({ page }) => {
     await press(key);
     await expect(focused).toBeFocused();
   }
+  // A letter that the finder took away is no stop.
+  await page.evaluate(() => (location.hash = 'h=170-170&s=45.5-45.5&l=B'));
+  await expect(letter('A')).toHaveCount(0);
+  await plus.focus();
+  await press('Shift+Tab');
+  await expect(letter('B')).toBeFocused();
 });
 
 test('The letters stay in the address: with Back, in English', async ({ page }) => {
@@ -109,8 +115,10 @@ test('The letters stay in the address: with Back, in English', async ({ page }) 
   const tab = page.context().waitForEvent('page');
   await english.click({ button: 'middle' });
   await expect(await tab).toHaveURL(new RegExp(`${listingOf('en')}\\?from=test#T$`));
+  // A plain click takes the address as it is by then.
+  await page.evaluate(() => history.replaceState(null, '', '?from=again#T'));
   await english.click();
-  await expect(page).toHaveURL(new RegExp(`${listingOf('en')}\\?from=test#T$`));
+  await expect(page).toHaveURL(new RegExp(`${listingOf('en')}\\?from=again#T$`));
   await expect(cards).toHaveCount(names.length);
   await expect(page.locator('#veil')).toBeHidden();
 });
