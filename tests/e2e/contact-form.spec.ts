@@ -126,6 +126,16 @@ test('The contact form sends a message, closes, and tells it once more', async (
 
   await talk(page).click();
   await expect(form.field('message')).toHaveValue('');
+  // Thanks closed by hand close no later form.
+  await form.fill(mailFrom('send-next'), MESSAGE);
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+  await talk(page).click();
+  await expect(form.dialog).toBeVisible();
+  await page.clock.fastForward(6500);
+  await expect(form.field('message')).toBeVisible();
 });
 
 test('The contact form tells its result on the page, and what is set aside', async ({ page }) => {
