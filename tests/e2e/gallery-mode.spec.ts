@@ -87,6 +87,8 @@ test('Gallery mode moves by buttons, keys and finger', async ({ page, isMobile }
       await swipe(page, direction);
       await expectPlace(page, place);
     }
+  await mode(page).getByRole('button', { name: words.galleryNames.book }).click();
+  await expectPlace(page, last);
   // Two fingers enlarge; no test can pinch.
   await expect(mode(page).locator('.swiper')).toHaveCSS('touch-action', 'pan-y pinch-zoom');
   await mode(page)
