@@ -196,6 +196,10 @@ test('Two of a selection are compared, and one, both or neither stay', async ({ 
   await expectSides([ANA, BIA]);
   const picture = (n: number) => dialog.getByText(fill(compare.picture, { n, m: 3 }));
   await expect(picture(1), 'the polaroids have come').toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(picture(3), 'from the first to the last').toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(picture(1)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(picture(2)).toBeVisible();
   await picture(2).click();
@@ -437,8 +441,10 @@ test('A received selection is kept beside the own or in its place', async ({ pag
   const link = await copyLink(colleague);
   await colleague.context().close();
 
+  await copyLink(page);
   await pressMore(page, words, words.print);
   await page.goto(link);
+  await expect(page.getByText(words.linkCopied), 'of the other selection').toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: words.compare.open }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
