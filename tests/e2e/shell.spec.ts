@@ -105,10 +105,13 @@ test('A bar tells of a long wait, its end, and is gone on a page that returns', 
   await page.waitForLoadState('networkidle');
   await follow(page, common.nav.contact);
   await expect(bar).toHaveAttribute('data-state', 'running');
+  const veil = page.locator('#veil');
+  await veil.evaluate((element: HTMLElement) => (element.hidden = false));
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
   await expect(bar).toBeHidden();
+  await expect(veil).toBeHidden();
 });
 
 test('A page without a network says so', async ({ page, context, expectedErrors }) => {
