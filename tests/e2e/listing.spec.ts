@@ -121,6 +121,10 @@ test('The letters stay in the address: with Back, in English', async ({ page }) 
   await expect(page).toHaveURL(new RegExp(`${listingOf('en')}\\?from=again#T$`));
   await expect(cards).toHaveCount(names.length);
   await expect(page.locator('#veil')).toBeHidden();
+  // The language that is there is no change.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await english.click();
+  expect(await page.evaluate(() => sessionStorage.getItem('languageChangedAt'))).toBeNull();
 });
 
 test('Back at once after a letter leads back', async ({ page }) => {
