@@ -65,6 +65,9 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     await expect(camera.getByRole('button', { name: 'Cancelar' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(shutter).toBeFocused();
+    // And ends it: the next second does not come.
+    await page.waitForTimeout(1_200);
+    await expect(shutter).toBeFocused();
 
     await shutter.press('Enter');
     await expect(camera.getByRole('img', { name: `Foto tirada: ${face}` })).toBeVisible();
