@@ -288,7 +288,8 @@ test('Kept photos are for who is old enough, else they are erased', async ({ pag
   await page.getByRole('button', { name: words.tooYoung.wrongDate }).click();
   await expect(form.previews).toHaveCount(4);
   await expect(keep(form)).toBeHidden();
-  await day.fill(APPLICATION.birthdate);
+  await day.fill(`31/12/${new Date().getUTCFullYear() - MINIMUM_AGE - 1}`);
+  await expect(keep(form)).toBeVisible();
   await form.fillTexts(mailFrom('ahead-of-time'));
   await keep(form).click();
   await expect(erase(form)).toBeVisible();

@@ -62,6 +62,12 @@ it('the doctor finds nothing wrong with the embedded back office', async () => {
   expect(healthy.stdout).toMatch(
     /A build would succeed\.\nWith the panel or the talent service down it would fail, for want of copies\.\n$/,
   );
+  const dataDir = await openTestFolder();
+  const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
+  copies.keep({ origin: office.url, collection: 'staff', id: '' }, { text: '[]' });
+  copies.save();
+  const [, said] = await hear(env, '', dataDir);
+  expect(said, 'with one of many').toContain('With the panel or the talent service down it would');
   expect(healthy.stdout).not.toMatch(/Warnings|Worth a look/);
   expect(healthy.stdout).toMatch(/ {2}profiles +30\n/);
   expect(healthy.stdout).toMatch(/ {2}talents +30\n/);

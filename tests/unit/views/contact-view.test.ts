@@ -87,6 +87,7 @@ it.each([
   [{}, AGENCY.latitude, true],
   [{ latitude: -8.0591, longitude: -34.8801 }, -8.0591, true],
   [{ latitude: -8.12, longitude: -34.9 }, -8.12, false],
+  [{ latitude: -8.0691, longitude: -34.8801 }, -8.0691, false],
   [{ latitude: 0, longitude: -34.9 }, 0, false],
 ])("the place on the map is the agency's, drawn if shown: %o", (kept, latitude, isDrawn) => {
   expect(viewWith(kept)).toMatchObject({ details: { latitude }, isDrawn });
