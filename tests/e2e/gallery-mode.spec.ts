@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
+import { clickWithKeyHeld } from './support/network.ts';
 import { expectAccessible } from './support/reading.ts';
 import { expectNoShifts, forgetShifts, swipe, watchShifts } from './support/screen.ts';
 import { expectPlayerInBounds, PLAYER, standInForPlayer } from './support/stub-player.ts';
@@ -47,11 +48,7 @@ test('Gallery mode opens at the pressed picture, and loads its neighbours', asyn
     await page.keyboard.press('Escape');
     await expect(mode(page)).toBeHidden();
   }
-  const isLeft = await book(page, 1).evaluate((link) => {
-    const init = { ctrlKey: true, bubbles: true, cancelable: true };
-    return link.dispatchEvent(new MouseEvent('click', init));
-  });
-  expect(isLeft, 'with a key held it is the browser’s').toBe(true);
+  expect(await clickWithKeyHeld(book(page, 1))).toBe(true);
   await expect(mode(page)).toBeHidden();
 });
 
@@ -178,6 +175,9 @@ test(
     await openProfile(page, name);
     await page.locator('#book').getByRole('link', { name: fourth, exact: true }).click();
     await expect(shown(page, name)).toHaveCount(2);
+    const slides = mode(page, name).locator('.swiper-slide');
+    const m = await slides.count();
+    await expect(slides.last()).toHaveAttribute('aria-label', fill(words.position, { n: m, m }));
     await page.setViewportSize({ width: 500, height: 900 });
     await expect(shown(page, name)).toHaveCount(1);
     await expect(shown(page, name)).toHaveAttribute('alt', fourth);

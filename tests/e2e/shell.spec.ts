@@ -5,6 +5,7 @@ import { PROGRESS_THROTTLE } from '../../src/domain/constants.ts';
 import { toPath } from '../../src/routes.ts';
 import { expectAccessible } from './support/reading.ts';
 import { listingOf } from './support/listing-page.ts';
+import { clickWithKeyHeld } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const { common, errors } = dictionary('pt');
@@ -85,12 +86,7 @@ test('A bar tells of a long wait, its end, and is gone on a page that returns', 
   });
   await page.goto(list);
   await page.waitForLoadState('networkidle');
-  const tab = page.context().waitForEvent('page');
-  await page
-    .locator('.card a')
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  await (await tab).close();
+  expect(await clickWithKeyHeld(page.locator('.card a').first())).toBe(true);
   // This page was not left.
   expect(await page.evaluate(() => sessionStorage.getItem('result'))).toBeNull();
   await follow(page, common.nav.about);

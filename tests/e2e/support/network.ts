@@ -26,6 +26,15 @@ export async function clickWildly(button: Locator): Promise<void> {
   });
 }
 
+/** Clicks with the key held that opens a tab; `true` where the page leaves that to the browser. */
+export async function clickWithKeyHeld(link: Locator): Promise<boolean> {
+  return link.evaluate((element) =>
+    element.dispatchEvent(
+      new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }),
+    ),
+  );
+}
+
 type Answer = Parameters<Route['fulfill']>[0] | null;
 
 /** Gives posts to an address these answers, `null` for a lost connection, and lets later ones
