@@ -81,7 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   // The same fingerprint: nothing was edited. The same `siteDigest`: all pages came out the same.
   const fingerprint = digest([codeDigest, toStable(catalogue)]);
   const end = async (result: Built['result'], pages: number): Promise<Built> => {
-    // Not before its check: bad answers may fail it.
+    // Copies are saved after the check, which bad answers fail.
     copies.save();
     await tellKept({ report, folder, alert: createAlert(config.alertUrl), say });
     return { result, stale, doubts, pages };

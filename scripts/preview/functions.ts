@@ -105,7 +105,7 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
   };
 }
 
-/** Reads on although too large: a sender that is cut off never reads the answer. */
+/** Reads a too large body to its end: a sender that is cut off never reads the answer. */
 async function readBody(body: ReadableStream<Uint8Array>) {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -38,7 +38,7 @@ export function unwrapMemory(text: string): Memory | null {
   return memory.success ? memory.output : null;
 }
 
-/** Without one of `origin` another's counts: services move. */
+/** Where `origin` has none, another's counts: the service may have moved. */
 export function pickMemory(origin: string, memories: readonly (Memory | null)[]): Memory | null {
   const all = memories.filter((memory) => memory !== null);
   const own = all.filter((memory) => memory.origin === origin);

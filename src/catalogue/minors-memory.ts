@@ -96,7 +96,7 @@ const DIGITS = 16;
 const MADE_UP = Array.from({ length: STEP }, (_, index) => `nobody ${index}`);
 const toDoubtedMark = (id: string): string => `doubted ${id}`;
 
-/** HMACs hide the ids from whoever lacks the credentials; made-up ones hide how many minors there
+/** HMACs hide the ids from whoever lacks the credentials; made-up ids hide how many minors there
  * are. */
 export function toPublishedMinors(
   { minors, doubted, sealed }: MinorsMemory,

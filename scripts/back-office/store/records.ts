@@ -63,7 +63,7 @@ export function createRecordStore({ sql, query, atomically }: Database) {
   const put = sql.prepare(
     'INSERT INTO records (kind, id, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
   );
-  // Old hearts and addresses would lead to whoever got a removed id.
+  // No record gets a removed one's id: old hearts and addresses would lead to it.
   const lastId = query<{ id: number }>('SELECT id FROM last_ids WHERE kind = ?');
   const keepId = sql.prepare(
     'INSERT INTO last_ids VALUES (?, ?) ON CONFLICT DO UPDATE SET id = max(id, excluded.id)',

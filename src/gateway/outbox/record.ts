@@ -1,7 +1,7 @@
 /**
  * The outbox's records are created and removed, never changed.
  * - `waiting/{moment}.{id}`: an entry, photos included, by the moment of its acceptance
- * - `aside/{moment}.{id}`: an entry for a person: the panel refuses it, or nobody can read it
+ * - `aside/{moment}.{id}`: an entry that the panel refuses or nobody can read; a person decides
  * - `run/{moment}`: a run is at work; `ran/{moment}`: the last one
  * - `told/{moment}`: the alert about late entries
  * - `tried/{month}.{id}`: a run of that month found the entry, at least a day old

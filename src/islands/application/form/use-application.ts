@@ -81,7 +81,7 @@ export function useApplication(
     const faulty = FIELDS.filter((field) => faults[field] !== undefined);
     for (const field of faulty)
       form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
-    // Only a guardian's are left: this device's clock may see no minor.
+    // Only a guardian's faults are left: this device's clock may see no minor.
     show(faulty.length > 0 ? { kind: 'form' } : { kind: 'guardian', values, faults });
     setRefusals((count) => count + 1);
   };

@@ -10,7 +10,7 @@ interface Props {
   readonly words: ContactView['mapWords'];
   readonly label: string;
   readonly address: string;
-  /** The address of the agency's place at a map service. */
+  /** At a map service. */
   readonly place: string;
   readonly copyright: string;
   readonly at: Pick<MapRequest, 'latitude' | 'longitude' | 'zoom' | 'tileUrl'>;
