@@ -80,8 +80,10 @@ for (const [path, title, heading = title] of PAGES) {
       const head = await told(page);
       expect(new URL(head['canonical'] ?? '').pathname).toBe(path);
       expect(head).toMatchObject({
-        ...{ 'og:url': head['canonical'], 'og:title': await page.title() },
-        ...{ 'og:description': head['description'], 'twitter:card': 'summary_large_image' },
+        'og:url': head['canonical'],
+        'og:title': await page.title(),
+        'og:description': head['description'],
+        'twitter:card': 'summary_large_image',
         'og:locale': path.startsWith('/en') ? 'en_GB' : 'pt_BR',
         'og:locale:alternate': path.startsWith('/en') ? 'pt_BR' : 'en_GB',
       });

@@ -85,7 +85,7 @@ it.each([
 });
 
 it('a picture that nobody asked for in a week is off the disk with the next start', async () => {
-  await expect.poll(() => existsSync(former)).toBe(false);
+  await expect.poll(() => existsSync(former), { timeout: 60_000 }).toBe(false);
 });
 
 it('a picture that was replaced at its host is shown anew after a day', async () => {

@@ -49,7 +49,9 @@ it('structured data tells of each post of the blog by its own title', () => {
   const url = 'https://amazing.example/amazing-face';
   expect(toStructuredData(head, 'Amazing', origin)['@graph']).toContainEqual(
     expect.objectContaining({
-      ...{ '@type': 'Blog', name: 'Amazing Face', url },
+      '@type': 'Blog',
+      name: 'Amazing Face',
+      url,
       blogPost: [expect.objectContaining({ headline: 'Desfile', url: `${url}#post-a` })],
     }),
   );
