@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReference, toReference } from '../../../src/domain/reference.ts';
+import { findReference, isReference, toReference } from '../../../src/domain/reference.ts';
 import { split } from '../../support/rows.ts';
 
 const REFERENCE = 'AMZ-RVPV-6C7J';
@@ -32,6 +32,7 @@ it('the reference of an entry is refused with one wrong character or two swapped
 
 it('the reference of an entry may be one of before, two characters shorter, and nothing else', () => {
   expect(isReference('AMZ-RVPV-68')).toBe(true);
+  expect(findReference('É sobre AMZ-7K2Q-94 ou AMZ-RVPV-68.')).toBe('AMZ-RVPV-68');
   for (const other of [
     '',
     ...split('AMZ-RVPV-69 AMZ-RVPV-6 AMZ-RVPV-688 AMZ-7K2Q AMZ-OIL0-1U amz'),
