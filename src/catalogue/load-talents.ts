@@ -10,7 +10,12 @@ import {
   type ListedTalent,
   type Profile,
 } from '../sources/talent/to-talent.ts';
-import { flagsMinor, profileRead, readSigns, TALENTS } from '../sources/talent/talent-reads.ts';
+import {
+  flagsMinor,
+  profileRead,
+  readMinorsAndHidden,
+  TALENTS,
+} from '../sources/talent/talent-reads.ts';
 import type { Belief, Doubt } from './belief.ts';
 import type { Collector } from './collector.ts';
 import { settleMinors, type KnownMinors } from './minors-memory.ts';
@@ -114,7 +119,7 @@ export async function loadList(
   if (isBelieved)
     return { listed: value, isOfToday: true, isOther: false, flagged: answer?.flagged ?? NOBODY };
   // An answer that is not believed still flags and hides people, unless it is another agency's.
-  const { minors, hidden } = readSigns(unbelieved);
+  const { minors, hidden } = readMinorsAndHidden(unbelieved);
   const isOther = doubt?.isOther === true;
   const listed = value
     .filter(({ id }) => belief.mayStay(id) && (isOther || !hidden.has(id)))

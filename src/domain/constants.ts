@@ -1,6 +1,5 @@
 export const FOUNDED_YEAR = 2010;
 export const MINIMUM_AGE = 15;
-/** A younger applicant's birth date is a typing error. */
 export const YOUNGEST_AGE = 8;
 export const ADULT_AGE = 18;
 
@@ -39,10 +38,6 @@ export const NAME_LENGTH = 120;
 export const ADDRESS_LENGTH = 2_000;
 export const DRAFT_DAYS = 30;
 export const PHOTOS_KEPT_DAYS = 7;
-
-/** Milliseconds. */
-export const PROGRESS_THROTTLE = 200;
-export const PROGRESS_LIMIT = 30_000;
 
 /** Centimetres. */
 export const LEAST_HEIGHT = 30;

@@ -4,15 +4,15 @@ const JOINED =
   '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}]';
 const VIRAMA = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]';
 
-/** Joiners inside a script, parts of emoji, flags. A look-behind ends in `.`, the sign itself. */
-const KEPT_INVISIBLE = [
-  `[\\u200C\\u200D](?<=${JOINED}.)(?=${JOINED})`,
-  `\\u200D(?<=${VIRAMA}.)`,
-  '\\uFE0F(?:(?<=\\p{ExtPict}.)|(?=\\u20E3))',
-  '\\u200D(?<=(?:\\p{ExtPict}\\uFE0F?|\\p{EMod}).)(?=\\p{ExtPict})',
-  '[\\u{E0030}-\\u{E007A}]{3,6}\\u{E007F}(?<=\\u{1F3F4}[\\u{E0030}-\\u{E007A}]{3,6}.)',
-].join('|');
-const INVISIBLE = new RegExp(`(${KEPT_INVISIBLE})|[\\p{Cf}\\p{DI}]`, 'gu');
+/** Each begins with the sign itself, so its look-behind ends in `.`, that sign. */
+const JOINER_WITHIN_SCRIPT = `[\\u200C\\u200D](?<=${JOINED}.)(?=${JOINED})`;
+const JOINER_AFTER_VIRAMA = `\\u200D(?<=${VIRAMA}.)`;
+const EMOJI_STYLE = '\\uFE0F(?:(?<=\\p{ExtPict}.)|(?=\\u20E3))';
+const EMOJI_JOINER = '\\u200D(?<=(?:\\p{ExtPict}\\uFE0F?|\\p{EMod}).)(?=\\p{ExtPict})';
+const FLAG_TAGS =
+  '[\\u{E0030}-\\u{E007A}]{3,6}\\u{E007F}(?<=\\u{1F3F4}[\\u{E0030}-\\u{E007A}]{3,6}.)';
+const KEPT = [JOINER_WITHIN_SCRIPT, JOINER_AFTER_VIRAMA, EMOJI_STYLE, EMOJI_JOINER, FLAG_TAGS];
+const INVISIBLE = new RegExp(`(${KEPT.join('|')})|[\\p{Cf}\\p{DI}]`, 'gu');
 
 export function toDisplayName(raw: string): string {
   return raw
@@ -25,7 +25,7 @@ export function toDisplayName(raw: string): string {
 const MOST_MARKS = 8;
 const MORE_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 
-/** U+200B parts words unseen: joined, a minor's first name would have her surname. */
+/** U+200B stands between words: without it a minor's first name would run into her surname. */
 export function toPersonName(raw: string): string {
   const name = toDisplayName(raw.slice(0, 4 * NAME_LENGTH).replaceAll('\u200B', ' '));
   return cutText(name.replace(MORE_MARKS, '$1'), NAME_LENGTH).trim();

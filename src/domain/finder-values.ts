@@ -7,7 +7,7 @@ export const RANGED = ['height', 'shoes', ...GIRTHS] as const;
 export type Ranged = (typeof RANGED)[number];
 export const COLOURED = ['hair', 'eyes'] as const;
 export type Coloured = (typeof COLOURED)[number];
-export const MARKS = ['video', 'polaroids'] as const;
+export const GALLERY_CRITERIA = ['video', 'polaroids'] as const;
 export const CRITERIA = [
   'height',
   'shoes',
@@ -15,7 +15,7 @@ export const CRITERIA = [
   ...GIRTHS,
   'gender',
   ...COLOURED,
-  ...MARKS,
+  ...GALLERY_CRITERIA,
 ] as const;
 export type Criterion = (typeof CRITERIA)[number];
 

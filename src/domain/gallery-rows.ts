@@ -1,14 +1,15 @@
 const MOST_IN_ROW = 32;
 
-/** Where rows but the first begin. Ratios (width over height) of each come near `target` in sum. */
+/** The index at which each row but the first begins. A row's ratios (width over height) add up to
+ * about `target`. */
 export function toRowStarts(ratios: readonly number[], target: number): readonly number[] {
   const best: { readonly cost: number; readonly start: number }[] = [{ cost: 0, start: 0 }];
   for (let end = 1; end <= ratios.length; end += 1) {
     let least = { cost: Infinity, start: 0 };
-    let ratio = 0;
+    let sum = 0;
     for (let start = end - 1; start >= Math.max(0, end - MOST_IN_ROW); start -= 1) {
-      ratio += ratios[start] ?? 0;
-      const cost = (best[start]?.cost ?? 0) + Math.log(ratio / target) ** 2;
+      sum += ratios[start] ?? 0;
+      const cost = (best[start]?.cost ?? 0) + Math.log(sum / target) ** 2;
       if (cost < least.cost) least = { cost, start };
     }
     best.push(least);

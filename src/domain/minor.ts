@@ -13,8 +13,8 @@ export interface Withheld {
   readonly withheldPictures: readonly { readonly field: string; readonly isElsewhere: boolean }[];
 }
 
-/** Pictures stay only on the image CDN, under public names without surname or handle. `otherName`
- * is her profile's, where the list has another. */
+/** Keeps of her pictures those on the image CDN whose addresses tell no surname or handle.
+ * `otherName` is her profile's, where the list has another. */
 export function withholdForMinor(
   talent: Talent,
   isOnCdn: (file: string) => boolean,

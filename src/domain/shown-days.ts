@@ -4,7 +4,7 @@ export function formatMonth(date: string, months: readonly string[]): string {
 }
 
 /** A future year is a typing error. */
-export function toPast(date: string | null, year: number): string | null {
+export function unlessFuture(date: string | null, year: number): string | null {
   return date !== null && Number(date.slice(0, 4)) <= year ? date : null;
 }
 

@@ -1,5 +1,6 @@
 /** Signatures and times in the address of one picture differ from answer to answer. */
 
+/** `x-oss-process` is a picture's size. */
 const SIGNATURES = {
   common: 'signature|sig|expires|expiry|policy|token|authorization',
   s3: 'x-[a-z]{3,4}-(?!process)[\\w-]+|awsaccesskeyid|googleaccessid|ossaccesskeyid',

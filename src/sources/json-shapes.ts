@@ -47,7 +47,7 @@ export function isTooDeep(json: unknown): boolean {
   return false;
 }
 
-export function toNoShape(json: unknown, shape: 'list' | 'object'): string {
+export function describeWrongShape(json: unknown, shape: 'list' | 'object'): string {
   return isTooDeep(json)
     ? `more than ${DEEPEST} levels of data in data`
     : `something that is no ${shape}`;
@@ -76,15 +76,15 @@ function tidy(value: unknown, depth: number): unknown {
 export function isPartial(json: unknown, length: number): boolean {
   if (!isObject(json)) return false;
   const around = [json, json['data']].filter(isObject);
-  const parts = around
-    .flatMap((part) => [part, ...ABOUT_PAGES.map((key) => part[key])])
+  const metas = around
+    .flatMap((place) => [place, ...ABOUT_PAGES.map((key) => place[key])])
     .filter(isObject);
-  const inMeta = parts.flatMap((part) => [part, part['pagination']]).filter(isObject);
-  return inMeta.some(
-    (part) =>
-      SAYS_MORE.some((key) => hasMore(part[key])) ||
-      SAYS_PAGES.some((key) => Number(part[key]) > 1) ||
-      SAYS_TOTAL.some((key) => Number(part[key]) > length),
+  const places = metas.flatMap((meta) => [meta, meta['pagination']]).filter(isObject);
+  return places.some(
+    (place) =>
+      SAYS_MORE.some((key) => hasMore(place[key])) ||
+      SAYS_PAGES.some((key) => Number(place[key]) > 1) ||
+      SAYS_TOTAL.some((key) => Number(place[key]) > length),
   );
 }
 

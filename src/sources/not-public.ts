@@ -16,6 +16,7 @@ const NOT_PUBLIC =
   /^(?:(?:auto)?draft|borrador|trash(?:ed)?|papelera|deleted|archived?|private|password|(?:in|under|pending)?review|pending|pendiente|future|scheduled|rejected|suspended|withdrawn|retired|former|ended|terminated|unlisted|closed|left|saiu|blocked|banned|paused|onhold|invisible|removed|spam|cancell?ed|expired|expirad[oa]|(?:inactiv|deactivat|disabl|hidd|unpublish)\w*|rascunho|lixeira|pendente|(?:emrevis|emanalis|aguardando)\w*|(?:(?:exclui|arquiva|priva|agenda|oculta|desativa|desabilita|bloquea|removi|reprova|pausa|cancela|desliga|despublica|naopublica|encerra|retira|aposenta)d|inativ|suspens|ocult)[oa])$/;
 
 const FIRST_MOMENT = Date.UTC(2000, 0);
+const AGENCY_ZONE = '-03:00';
 
 type Hides = (value: unknown) => boolean;
 const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
@@ -28,8 +29,8 @@ const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
   // Keystone's word; elsewhere it is a region.
   ['state', isNotPublic],
   [REMOVED, isPast],
-  [UNTIL, (value) => isTimeOrYes(value) && toTime(value) <= Date.now()],
-  [FROM, (value) => isTimeOrYes(value) && toTime(value) > Date.now()],
+  [UNTIL, (value) => (readTime(value) ?? Infinity) <= Date.now()],
+  [FROM, (value) => (readTime(value) ?? 0) > Date.now()],
 ];
 const RULES: ReadonlyMap<string, Hides> = new Map(
   KINDS.flatMap(([names, hides]) => names.split(' ').map((name) => [name, hides] as const)),
@@ -55,23 +56,24 @@ function toLetters(text: string): string {
   return plain.replace(/[^a-z]/g, '');
 }
 
-/** A time since 2000, or a plain yes; `0000-00-00` is none. */
-function isTimeOrYes(value: unknown): boolean {
-  if (toTime(value) < FIRST_MOMENT) return false;
-  if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
-  const word = toWord(value) ?? '';
-  return (/^\d|\d{4}/.test(word) || isOn(word)) && !isOff(word) && !isNoValue(word);
-}
-
 /** A time without a zone is UTC: as Recife's it would show somebody removed for three more hours. */
 function isPast(value: unknown): boolean {
-  const time = toTime(value, 'Z');
-  const isPlainYes = Number.isNaN(time);
-  return isTimeOrYes(value) && (isPlainYes || time <= Date.now());
+  const time = readTime(value, 'Z');
+  return time !== null && (Number.isNaN(time) || time <= Date.now());
 }
 
-/** `zone` is of a time without one: the agency's. */
-function toTime(value: unknown, zone = '-03:00'): number {
+/** A time since 2000 (`0000-00-00` is none), or NaN for a plain yes. `zone` is of a time without one. */
+function readTime(value: unknown, zone = AGENCY_ZONE): number | null {
+  const time = toTime(value, zone);
+  if (time < FIRST_MOMENT) return null;
+  if (typeof value === 'object')
+    return value !== null && Object.keys(value).length > 0 ? time : null;
+  const word = toWord(value) ?? '';
+  const isTimeOrYes = /^\d|\d{4}/.test(word) || isOn(word);
+  return isTimeOrYes && !isOff(word) && !isNoValue(word) ? time : null;
+}
+
+function toTime(value: unknown, zone: string): number {
   if (typeof value === 'object' && value !== null)
     return toTime('date' in value ? value.date : Object.values(value)[0], zone);
   const word = String(value).trim();

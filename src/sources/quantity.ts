@@ -6,12 +6,12 @@ export function withoutLabel(text: string): string {
   return text.replace(BEFORE, '');
 }
 
-/** `three`: what three digits behind a single separator are. */
-export function toNumber(digits: string, three: 'thousands' | 'decimals'): number {
+/** `threeDigits`: what they are behind a single separator (`1.234`). */
+export function toNumber(digits: string, threeDigits: 'thousands' | 'decimals'): number {
   const plain = digits.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '').trim();
   const [, decimal = ''] = /([.,])\d*$/.exec(plain) ?? [];
   const [whole = '', ...parts] = plain.split(decimal === '' ? '.' : decimal);
-  const isGrouped = parts.length > 1 || (three === 'thousands' && parts[0]?.length === 3);
+  const isGrouped = parts.length > 1 || (threeDigits === 'thousands' && parts[0]?.length === 3);
   const groups = isGrouped ? plain : whole;
   if (!/^[-\u2212+]?\d{1,3}(?:[.,]\d{3})+$|^[-\u2212+]?\d+$/.test(groups)) return Number.NaN;
   const number = `${groups.replace(/[.,]/g, '')}.${isGrouped ? '' : (parts[0] ?? '')}`;

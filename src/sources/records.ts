@@ -10,7 +10,7 @@ import {
   ONE_PAGE,
   toList,
   toMap,
-  toNoShape,
+  describeWrongShape,
 } from './json-shapes.ts';
 import type { Fault, FaultKind, Parsed } from './source-read.ts';
 import { findHidingField } from './not-public.ts';
@@ -39,7 +39,7 @@ export function parseList<Wire extends v.GenericSchema, Value>(
   rules: RecordRules<Wire, Value>,
 ): Parsed<readonly Value[]> {
   const list = toList(json);
-  if (list === null) return { ok: false, reason: toNoShape(json, 'list') };
+  if (list === null) return { ok: false, reason: describeWrongShape(json, 'list') };
   if (isPartial(json, list.length)) return { ok: false, reason: ONE_PAGE };
   const named = list.flatMap((record, index) =>
     record === null ? [] : [[toRecordName(record) ?? `#${index + 1}`, record] as const],
@@ -63,7 +63,7 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   isKnown: (key: string) => boolean,
 ): Parsed<Readonly<Record<string, Value>>> {
   const map = isTooDeep(json) ? null : toMap(json);
-  if (map === null) return { ok: false, reason: toNoShape(json, 'object') };
+  if (map === null) return { ok: false, reason: describeWrongShape(json, 'object') };
   const named = Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1));
   const { bad, emptiedByFaults: _, kept, ...parsed } = parsePublic(named, rules);
   if (isBeyondTolerance(bad, named.length))
@@ -77,7 +77,7 @@ export function parseRecord<Wire extends v.GenericSchema & { readonly entries: o
   name: string,
   rules: RecordRules<Wire, Value>,
 ): Parsed<Value> {
-  if (isTooDeep(json)) return { ok: false, reason: toNoShape(json, 'object') };
+  if (isTooDeep(json)) return { ok: false, reason: describeWrongShape(json, 'object') };
   const map = toMap(json);
   const { kept, leftOut, warnings } = parseAll([[name, map]], rules);
   const [entry] = kept;
@@ -203,24 +203,24 @@ function readFields<Wire extends v.GenericSchema>(
         warn(field, `${message} and was left out`, kind);
       return { record: result.output };
     }
-    const taken = new Set<string>();
+    const handled = new Set<string>();
     // wireRead puts the kind into `expected`.
     for (const { path: items, message, expected: sentKind } of result.issues) {
       const path = items?.map(({ key }) => String(key)) ?? [];
       const field = path.join('.') || 'record';
-      if (taken.has(field)) continue;
-      taken.add(field);
+      if (handled.has(field)) continue;
+      handled.add(field);
       const kind = KINDS.find((one) => one === sentKind);
       const fault: FieldFault = kind === undefined ? { message } : { message, kind };
-      const firstFault = faults.get(field) ?? fault;
-      if (!takeOut(raw, path)) return { fault: { field, ...firstFault } };
+      // A field that is null by now fails again: its first fault tells why.
+      if (!takeOut(raw, path)) return { fault: { field, ...(faults.get(field) ?? fault) } };
       // Where a whole record is taken out, its fields' faults are told already.
       if (!faults.keys().some((other) => other.startsWith(`${field}.`))) faults.set(field, fault);
     }
   }
 }
 
-/** What is null already may not be: its holder goes. */
+/** Sets the field to null; where it is null already, the object that holds it. */
 function takeOut(record: unknown, path: readonly string[]): boolean {
   const key = path.at(-1);
   if (key === undefined) return false;

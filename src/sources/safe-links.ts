@@ -52,7 +52,7 @@ export function toPhone(text: string): string | null {
 
 const WHATSAPP_HOST = /^(?:(?:www\.)?wa\.me|wa\.link|(?:[a-z]+\.)?whatsapp\.com)$/;
 
-export function toWhatsApp(text: string): string | null {
+export function toPhoneOrChatLink(text: string): string | null {
   const plain = toDisplayName(text).replace(DASH, '-').replace(WRAPPING, '');
   const written = plain.replace(/^whatsapp:\/*(?=send)/i, 'https://wa.me/');
   const address = /^https?:\/\//i.test(written)
@@ -70,8 +70,8 @@ export function toWhatsApp(text: string): string | null {
 }
 
 /** A field for a number may hold its link. */
-export function toPhoneOrLinked(text: string): string | null {
-  const found = toWhatsApp(text);
+export function findPhone(text: string): string | null {
+  const found = toPhoneOrChatLink(text);
   return found?.startsWith('https://') === true ? null : found;
 }
 
@@ -82,12 +82,12 @@ const HANDLE_LABEL = /^[\p{L} ]+(?::(?!\/)\s*|\s+(?=@))/u;
 
 export function toHandle(written: string, home: string): string | null {
   const text = toDisplayName(written).replace(HANDLE_LABEL, '').replace(WRAPPING, '');
-  const [, behindHome] = text.split(
-    new RegExp(`^(?:(?:https?:)?//)?(?:[a-z]+\\.)?${RegExp.escape(home)}`, 'i'),
-  );
-  const [handle = ''] = (behindHome ?? text)
+  const origin = new RegExp(`^(?:(?:https?:)?//)?(?:[a-z]+\\.)?${RegExp.escape(home)}`, 'i');
+  const isAddress = origin.test(text);
+  const [handle = ''] = text
+    .replace(origin, '')
     .replace(/^(?:_u\/|stories\/)/, '')
     .replace(/^@\s*/, '')
-    .split(behindHome === undefined ? /\/?$/ : /[/?#]/);
+    .split(isAddress ? /[/?#]/ : /\/?$/);
   return /^[\w.]{1,30}$/.test(handle) && !NO_HANDLE.test(handle) ? handle : null;
 }

@@ -33,7 +33,7 @@ const SHARED_RULES: HttpRules = { signal: new AbortController().signal, limit: n
 const MOST_SILENCES = 16;
 /** Tokens of few uses run out while many reads are under way. */
 const MOST_REFUSALS_IN_ROW = { build: 4, visit: 2 };
-/** Limits one call: a service may refuse every other token for ever. */
+/** Limits one call: a service may take a token, refuse the next, and so on for ever. */
 const MOST_REFUSALS = 1_000;
 
 export function createServiceClient(
@@ -41,7 +41,7 @@ export function createServiceClient(
   /** `null` for a visitor's calls. */
   buildRules: HttpRules | null = null,
 ) {
-  /** Tokens, '' where one is refused. A build asks a service once; a visit forgets what failed. */
+  /** Tokens, '' where one is refused. A build keeps a sign-in that failed, a visit forgets it. */
   const signIns = new Map<ServiceName, Promise<string>>();
   const faults = new Map<ServiceName, HttpError>();
   const silences: Record<ServiceName, HttpError[]> = { panel: [], talent: [] };
@@ -98,11 +98,13 @@ export function createServiceClient(
       const { service, method, path, timeout } = given;
       const url = `${access[service].url}${path}`;
       const rules = buildRules ?? { signal: AbortSignal.timeout(timeout), limit: null };
-      const most = MOST_REFUSALS_IN_ROW[buildRules === null ? 'visit' : 'build'];
+      const mostInRow = MOST_REFUSALS_IN_ROW[buildRules === null ? 'visit' : 'build'];
       let refused: Refused = { token: '', inRow: 0, answersBefore: 0 };
       // A refused token may have run out: a new one is tried, until it is the same or too many were
       // refused.
       for (let refusals = 1; ; refusals += 1) {
+        const [silence] = silences[service];
+        if (buildRules && silence && silences[service].length >= MOST_SILENCES) throw silence;
         let usedSignIn: Promise<string> | null = null;
         let token = '';
         try {
@@ -110,8 +112,6 @@ export function createServiceClient(
           token = authority.token;
           if (token !== '') usedSignIn = authority.givenBy;
           const headers = { ...given.headers, authorization: `Bearer ${token}` };
-          const [last] = silences[service];
-          if (buildRules && last && silences[service].length >= MOST_SILENCES) throw last;
           const answer = await request({ ...given, url, headers }, read, rules);
           silences[service] = [];
           answers[service] += 1;
@@ -124,7 +124,7 @@ export function createServiceClient(
           if (failed?.status !== 401 || usedSignIn === null) throw error;
           const isSame = token === refused.token;
           refused = addRefusal(refused, token, answers[service]);
-          if (isSame || refused.inRow >= most || refusals >= MOST_REFUSALS) throw error;
+          if (isSame || refused.inRow >= mostInRow || refusals >= MOST_REFUSALS) throw error;
           forgetSignIn(usedSignIn);
         }
       }

@@ -37,12 +37,12 @@ export function wireList<const Wire extends v.GenericSchema>(item: Wire) {
   );
 }
 
-interface Unread {
+interface TextFault {
   readonly fault: string;
   readonly kind?: FaultKind;
 }
 /** `''` is no value, `null` does not fit. */
-type ReadText = (text: string) => string | Unread | null;
+type ReadText = (text: string) => string | TextFault | null;
 
 function wireRead(read: ReadText, longest: number) {
   return v.pipe(
@@ -69,10 +69,10 @@ function wireRead(read: ReadText, longest: number) {
 }
 
 /** Panels may send all translations of a text, or the blocks of an editor. */
-const DATA: Unread = { fault: 'is data of a program' };
+const DATA: TextFault = { fault: 'is data of a program' };
 const isData = (text: string): boolean => /^[{[]/.test(text) && jsonOrNull(text) !== null;
 
-const tooLong = (longest: number): Unread => ({
+const tooLong = (longest: number): TextFault => ({
   fault: `is longer than ${longest} characters`,
   kind: 'overlong',
 });
@@ -87,10 +87,10 @@ const unlessNoValue =
   (read: ReadText): ReadText =>
   (text) => {
     const value = read(text);
-    return [text, value].some(isNoValue) ? toNoValue(text) : value;
+    return [text, value].some(isNoValue) ? noValueFault(text) : value;
   };
 
-const toNoValue = (text: string): Unread => ({
+const noValueFault = (text: string): TextFault => ({
   fault: `is "${text}", which is nothing`,
   kind: 'harmless',
 });
@@ -99,7 +99,7 @@ export const isNoValue = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST_NO_VALUE && NO_VALUE.test(value.trim());
 
 /** `<script>Ana</script>` is a name all the same. */
-const toWords = (text: string): string | Unread =>
+const toWords = (text: string): string | TextFault =>
   /[<&]/.test(text) ? toPlainText(text) || toPlainText(text.replace(/<[^<>]*>/g, ' ')) : text;
 
 /** A person may be called None; only a program writes `null`. */
@@ -154,7 +154,7 @@ export function wireAddress(rule: ReadText) {
     const [, name = '', ending] = /([^/]*?)(\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
     // A person may call a file "none", only a program "null".
     const isNone = ending === undefined ? isNoValue(name) : PROGRAM_NO_VALUE.test(name);
-    return isNone ? toNoValue(text) : rule(plain);
+    return isNone ? noValueFault(text) : rule(plain);
   };
   return wireRead(unlessNoValue(read), ADDRESS_LENGTH);
 }

@@ -5,7 +5,7 @@ import { compositePath } from '../contracts/composite-call.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Customizations } from '../domain/content.ts';
 import { formatFollowers } from '../domain/followers.ts';
-import { formatMonth, toPast } from '../domain/shown-days.ts';
+import { formatMonth, unlessFuture } from '../domain/shown-days.ts';
 import {
   GALLERY_NAMES,
   type GalleryName,
@@ -68,12 +68,12 @@ export function profileView(
   const accounts = talent.accounts.map((account) => toAccountView(account, talent.name, locale));
   const measures = toMeasures(talent, locale);
   const { year } = catalogue;
-  const measuredAt = measures.length === 0 ? null : toPast(talent.measuredAt, year);
+  const measuredAt = measures.length === 0 ? null : unlessFuture(talent.measuredAt, year);
   const measured =
     measuredAt === null
       ? null
       : fill(profile.measuredAt, { month: formatMonth(measuredAt, MONTHS[locale]) });
-  const polaroidsAt = toPast(talent.polaroidsAt, year);
+  const polaroidsAt = unlessFuture(talent.polaroidsAt, year);
   return {
     ...toPage({
       catalogue,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../domain/catalogue.ts';
 import { formatJeans, formatShoes } from '../domain/measures.ts';
-import { toPast } from '../domain/shown-days.ts';
+import { unlessFuture } from '../domain/shown-days.ts';
 import type { IndexedTalent } from '../domain/talent-index.ts';
 
 const MONTH = 'yyyy-MM'.length;
@@ -17,6 +17,6 @@ export function toTalentIndex({ talents, year }: Catalogue): readonly IndexedTal
       paper: talent.paper ?? null,
     },
     composite: talent.galleries.compo.length > 0,
-    measuredAt: toPast(talent.measuredAt, year)?.slice(0, MONTH) ?? null,
+    measuredAt: unlessFuture(talent.measuredAt, year)?.slice(0, MONTH) ?? null,
   }));
 }

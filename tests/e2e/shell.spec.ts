@@ -1,7 +1,7 @@
 /** Every page's shell: menu, waiting, network, unknown addresses. */
 import type { Page } from '@playwright/test';
 import { dictionary } from '../../i18n/dictionary.ts';
-import { PROGRESS_THROTTLE } from '../../src/domain/constants.ts';
+import { PROGRESS_DELAY } from '../../src/islands/shell/progress-bar.ts';
 import { toPath } from '../../src/routes.ts';
 import { expectAccessible } from './support/reading.ts';
 import { listingOf } from './support/listing-page.ts';
@@ -81,7 +81,7 @@ test('A bar tells of a long wait, its end, and is gone on a page that returns', 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await page.route(`**${about}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 5 * PROGRESS_THROTTLE));
+    await new Promise((resolve) => setTimeout(resolve, 5 * PROGRESS_DELAY));
     await route.continue();
   });
   await page.goto(list);

@@ -3,7 +3,7 @@ import { LEAST_HEIGHT, MOST_HEIGHT } from '../../domain/constants.ts';
 import {
   GIRTHS,
   isOneOf,
-  MARKS,
+  GALLERY_CRITERIA,
   CRITERIA,
   RANGED,
   type FinderValue,
@@ -38,7 +38,8 @@ export function toOwnText(
     .join(' · ');
 }
 
-const isTelling = (criterion: Criterion) => criterion !== 'gender' && !isOneOf(MARKS, criterion);
+const isTelling = (criterion: Criterion) =>
+  criterion !== 'gender' && !isOneOf(GALLERY_CRITERIA, criterion);
 
 function toLabel(view: FinderView, criterion: Criterion, values: readonly FinderValue[]): string {
   const value = toText(view, criterion, values);
@@ -69,7 +70,7 @@ function toValue(view: FinderView, criterion: Criterion, value: FinderValue): st
 export function toWord(view: FinderView, criterion: Criterion, value: string): string {
   if (criterion === 'hair' || criterion === 'eyes') return view.colours[criterion][value] ?? value;
   if (criterion === 'gender') return value === 'woman' ? view.words.women : view.words.men;
-  return isOneOf(MARKS, criterion) ? view.words.chips[criterion] : value;
+  return isOneOf(GALLERY_CRITERIA, criterion) ? view.words.chips[criterion] : value;
 }
 
 export function toSizeLabels(

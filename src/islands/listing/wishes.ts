@@ -1,7 +1,7 @@
 /** As in an address: `h=174-184&s=37-39.5&j=36,38&bust=80-88&g=woman&hair=black&v=1&p=1&n=1`. */
 import {
   isOneOf,
-  MARKS,
+  GALLERY_CRITERIA,
   CRITERIA,
   RANGED,
   type FinderValue,
@@ -107,9 +107,9 @@ export function toEnds(values: readonly FinderValue[]): Range | null {
   return first === undefined ? null : [Number(first), Number(values.at(-1))];
 }
 
-/** Marks (video, polaroids) are never lacking: without a video the answer is no. */
+/** Video and polaroids are never lacking: without them the answer is no. */
 export function isLacking(criterion: Criterion, values: readonly FinderValue[]): boolean {
-  return values.length === 0 && !isOneOf(MARKS, criterion);
+  return values.length === 0 && !isOneOf(GALLERY_CRITERIA, criterion);
 }
 
 export function isWanted(

@@ -1,5 +1,6 @@
-import { PROGRESS_LIMIT, PROGRESS_THROTTLE } from '../../domain/constants.ts';
-
+/** Milliseconds. */
+export const PROGRESS_DELAY = 200;
+export const PROGRESS_LIMIT = 30_000;
 const PROGRESS_HIDE = 500;
 
 export type ProgressState = 'idle' | 'running' | 'arrived' | 'failed';
@@ -19,12 +20,12 @@ export function createProgress(show: (state: ProgressState) => void) {
   const reset = () => enter('idle');
   const run = () => {
     enter('running');
-    timer = setTimeout(fail, PROGRESS_LIMIT - PROGRESS_THROTTLE);
+    timer = setTimeout(fail, PROGRESS_LIMIT - PROGRESS_DELAY);
   };
   return {
     start() {
       reset();
-      timer = setTimeout(run, PROGRESS_THROTTLE);
+      timer = setTimeout(run, PROGRESS_DELAY);
     },
     arrive() {
       enter('arrived');

@@ -1,4 +1,3 @@
-import { PROGRESS_LIMIT, PROGRESS_THROTTLE } from '../../domain/constants.ts';
 import { WIDE_PAGE } from '../../images/media-queries.ts';
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { $online, checkOnline, reloadOnline } from '../../stores/online.ts';
@@ -7,7 +6,7 @@ import { freshVisit, isPlainClick, leavesPage } from '../link-clicks.ts';
 import { claimReload, watchFailedLoads } from './failed-load.ts';
 import { watchLanguageLinks } from './language.ts';
 import { keepPicture, startReadingAhead } from './next-pages.ts';
-import { createProgress } from './progress-bar.ts';
+import { createProgress, PROGRESS_DELAY, PROGRESS_LIMIT } from './progress-bar.ts';
 
 const PROGRESS_DURATION = 5000;
 
@@ -68,7 +67,7 @@ function startProgress(bar: HTMLElement, failure: HTMLElement): void {
     if (!online && progress.state() === 'running') progress.fail();
     if (online && progress.state() === 'failed') progress.reset();
   });
-  if ((freshVisit()?.responseStart ?? 0) > PROGRESS_THROTTLE) progress.arrive();
+  if ((freshVisit()?.responseStart ?? 0) > PROGRESS_DELAY) progress.arrive();
 }
 
 /** The fragment stays: it may hold a letter, a brief or a gallery. */
@@ -95,7 +94,7 @@ function startMenu(menu: HTMLDialogElement): void {
   // so links that leave close the menu later.
   for (const link of menu.querySelectorAll('a'))
     link.addEventListener('click', () =>
-      setTimeout(close, leavesPage(link, location) ? PROGRESS_THROTTLE : 0),
+      setTimeout(close, leavesPage(link, location) ? PROGRESS_DELAY : 0),
     );
   window.addEventListener('pagehide', close);
   const closeOnWideScreen = () => {

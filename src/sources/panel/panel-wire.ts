@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toEmail, toFile, toPageUrl, toPhoneOrLinked, toWhatsApp } from '../safe-links.ts';
+import { toEmail, toFile, toPageUrl, findPhone, toPhoneOrChatLink } from '../safe-links.ts';
 import {
   wireAddress,
   wireEither,
@@ -26,7 +26,7 @@ export const staffWire = wireRecord({
   name: wireName,
   role: wireLine,
   email: wireByRule(toEmail),
-  phone: wireByRule(toPhoneOrLinked),
+  phone: wireByRule(findPhone),
   language: wireLanguage,
 });
 
@@ -59,8 +59,8 @@ export const siteImageWire = wireOptional(v.object(fileRecord, 'is no pair of pi
 export const customizationsWire = wireRecord({
   registrationClosed: wireSwitch,
   registrationClosedFace: wireSwitch,
-  phone: wireByRule(toPhoneOrLinked),
-  whatsapp: wireByRule(toWhatsApp),
+  phone: wireByRule(findPhone),
+  whatsapp: wireByRule(toPhoneOrChatLink),
   email: wireByRule(toEmail),
   address: wireWords,
   latitude: wireNumber,

@@ -30,7 +30,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
   });
   if (!parsed.ok) return parsed;
   // A row that was left out may flag or hide a talent.
-  const { minors, hidden } = readSigns(json);
+  const { minors, hidden } = readMinorsAndHidden(json);
   return {
     ...parsed,
     // Judged by whom it lacks (catalogue/belief.ts).
@@ -45,7 +45,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
 }
 
 /** Whom an answer flags or hides, also one that cannot be used. */
-export function readSigns(json: unknown) {
+export function readMinorsAndHidden(json: unknown) {
   return { minors: readIds(json, isFlagged), hidden: readIds(json, isHidden) };
 }
 

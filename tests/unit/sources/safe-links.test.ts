@@ -5,8 +5,8 @@ import {
   toHttpUrl,
   toPageUrl,
   toPhone,
-  toPhoneOrLinked,
-  toWhatsApp,
+  findPhone,
+  toPhoneOrChatLink,
 } from '../../../src/sources/safe-links.ts';
 import { eachWith, split } from '../../support/rows.ts';
 
@@ -74,12 +74,12 @@ it.each<readonly [string, string | null]>([
   ['<https://wa.me/5581988887777>', '+55 81 98888-7777'],
   ['www.wa.me/5581988887777', '+55 81 98888-7777'],
   ...none(['https://wa.me/', 'https://evil.example/5581988887777', 'https://x@wa.me/message/7']),
-])('WhatsApp of %s is at %s', (text, expected) => expect(toWhatsApp(text)).toBe(expected));
+])('WhatsApp of %s is at %s', (text, expected) => expect(toPhoneOrChatLink(text)).toBe(expected));
 
 it.each<readonly [read: (text: string) => string | null, text: string, expected: string | null]>([
-  [toPhoneOrLinked, 'wa.me/5581988887777', '+55 81 98888-7777'],
-  [toPhoneOrLinked, '(81) 99999-9999 / 3333-3333', '(81) 99999-9999 / 3333-3333'],
-  [toPhoneOrLinked, 'https://wa.me/message/7XJ4Q2KZ5M3LB1', null],
+  [findPhone, 'wa.me/5581988887777', '+55 81 98888-7777'],
+  [findPhone, '(81) 99999-9999 / 3333-3333', '(81) 99999-9999 / 3333-3333'],
+  [findPhone, 'https://wa.me/message/7XJ4Q2KZ5M3LB1', null],
   ...split('instagram.com/a_ https://instagram.com/a_. (https://https://instagram.com/a_),').map(
     (text) => [toPageUrl, text, 'https://instagram.com/a_'] as const,
   ),
