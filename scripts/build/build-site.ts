@@ -140,7 +140,7 @@ async function readContent(
   const loaded = await loadCatalogue({
     ...config,
     copies,
-    lastRelease: isDemo ? null : (published?.memory ?? null),
+    publishedMemory: isDemo ? null : (published?.memory ?? null),
     loadPublishedMinors: async () => (isDemo ? [] : loadMinors(out, env)),
     allowShrink,
     allowGrown,

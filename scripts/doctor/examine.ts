@@ -176,8 +176,8 @@ async function readContent(
     return copy && { ...copy, etag: null, lastModified: null };
   };
   const copies = { ...earlier, find };
-  const lastRelease = readPublished(dataDir)?.memory ?? null;
-  const parts = { services, site, strict, copies, lastRelease };
+  const publishedMemory = readPublished(dataDir)?.memory ?? null;
+  const parts = { services, site, strict, copies, publishedMemory };
   return await loadCatalogue(parts).catch((error: unknown) => {
     if (!(error instanceof CatalogueError)) throw error;
     return error;

@@ -33,8 +33,7 @@ export interface BeliefParts {
   readonly now: number;
 }
 
-/** Today's answer, where the known people can be looked for in it. */
-interface JudgedList {
+interface TodaysList {
   readonly hidden: ReadonlySet<string>;
   /** Who of the known is not listed, or has no profile, and since when. */
   readonly missing: ReadonlyMap<string, number>;
@@ -48,7 +47,8 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
   const known = new Map(Object.entries(memory?.people ?? {}));
   const earlierMissing = allowShrink ? {} : (memory?.missing ?? {});
   const emptySince = new Map(Object.entries(memory?.emptySince ?? {}));
-  let judged: JudgedList | null = null;
+  /** Stays null where no list came, or one with other names. */
+  let today: TodaysList | null = null;
   const isConfirmed = (since: number): boolean => now - since >= CONFIRMED_AFTER;
   const findAbsent = (there: ReadonlySet<string>, hidden?: ReadonlySet<string>) =>
     Array.from(known.keys()).filter((id) => !there.has(id) && hidden?.has(id) !== true);
@@ -82,18 +82,18 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       }
       const strangers = listed.length - stillListed.length;
       const missing = toMissing(findAbsent(new Set(names.keys()), hidden));
-      judged = { hidden, missing };
+      today = { hidden, missing };
       return doubtMissing(missing, strangers > stillListed.length);
     },
     pendingDoubt: allowShrink ? null : (memory?.listDoubt ?? null),
-    /** By who is there after the profiles are read. A list from before confirms nothing. */
+    /** `ids`: who has a profile. A list from before confirms nobody's leaving. */
     doubtPresent: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
       if (allowShrink) return null;
       if (memory === null) return ids.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);
-      const absent = findAbsent(ids, judged?.hidden);
-      if (!isOfToday || judged === null) return doubtLoss(absent.length, 0, false);
+      const absent = findAbsent(ids, today?.hidden);
+      if (!isOfToday || today === null) return doubtLoss(absent.length, 0, false);
       const missing = toMissing(absent);
-      judged = { ...judged, missing: new Map([...judged.missing, ...missing]) };
+      today = { ...today, missing: new Map([...today.missing, ...missing]) };
       return doubtMissing(missing, false);
     },
     /** `had`: known things in the last good answer; 0 ends an earlier doubt. */
@@ -106,7 +106,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
     },
     /** Whether a talent of the last good list is shown from her copy. */
     mayStay: (id: string): boolean => {
-      const since = judged?.missing.get(id);
+      const since = today?.missing.get(id);
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));
     },
     doubtPanel: (panel: Memory['panel']): string | null => {
@@ -124,7 +124,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       const people = shown.map(({ id, name }) => [id, toNameDigest(name)] as const);
       // Who is not shown is forgotten.
       const shownIds = new Set(shown.map(({ id }) => id));
-      const missing = judged?.missing ?? new Map(Object.entries(earlierMissing));
+      const missing = today?.missing ?? new Map(Object.entries(earlierMissing));
       return {
         ...more,
         at: now,

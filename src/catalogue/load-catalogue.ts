@@ -35,7 +35,7 @@ export interface LoadParts {
   readonly strict: boolean;
   readonly copies: Copies;
   /** Used where the copies are gone. */
-  readonly lastRelease?: Memory | null;
+  readonly publishedMemory?: Memory | null;
   /** Asks the published site, where nothing is remembered. */
   readonly loadPublishedMinors?: () => Promise<readonly string[]>;
   /** Whom the operator names as adults. */
@@ -69,7 +69,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const collector = createCollector(reader);
   try {
     const listDoubt = Promise.withResolvers<Doubt | null>();
-    // A list that fails without settling its doubt fails both.
+    // Where `loadList` throws before it settles the doubt, `loadPanel` waits in vain: both end.
     const [list, content] = await Promise.all([
       loadList(collector, belief, listDoubt.resolve),
       loadPanel(collector, { listDoubt: listDoubt.promise, log }),
@@ -90,7 +90,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
         isOnCdn: (file) => isOnImageCdn(file, site.imageBaseUrl),
       },
     );
-    // Whom the list hides may come back without a flag.
+    // Hidden minors are remembered, too: they may come back without a flag.
     const flagged = Array.from(new Set([...minors.map(({ id }) => id), ...list.flagged]));
     const memory = belief.toMemory(present, {
       origin: origins.talent,
@@ -130,9 +130,9 @@ function toMemoryKey({ talent }: Services): CopyKey {
   return { origin: talent.url, collection: 'memory', id: '' };
 }
 
-function findLastMemory({ services, copies, lastRelease = null }: LoadParts): Memory | null {
+function findLastMemory({ services, copies, publishedMemory = null }: LoadParts): Memory | null {
   const ofCopies = unwrapMemory(copies.find(toMemoryKey(services))?.text ?? '');
-  return pickMemory(services.talent.url, [ofCopies, lastRelease]);
+  return pickMemory(services.talent.url, [ofCopies, publishedMemory]);
 }
 
 /** `null` where the published site does not tell. */

@@ -21,7 +21,8 @@ const BESIDE_DOUBT =
 
 export type PanelContent = Omit<Catalogue, 'talents' | 'pictureSizes' | 'year'>;
 
-/** A doubted list of talents keeps the agency's identity, another agency's list all content. */
+/** Beside a doubted list of talents no change of the agency's identity is taken, beside another
+ * agency's list no change at all. */
 export async function loadPanel(
   collector: Collector,
   { listDoubt, log }: { readonly listDoubt: Promise<Doubt | null>; readonly log: LoadLog },

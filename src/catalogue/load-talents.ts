@@ -138,21 +138,22 @@ type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 
 const MOST_UNANSWERED = 3;
 
-/** A copy whose ETag a list of today names needs no request. A list from before proves nothing:
- * people may have left or been flagged since. */
 function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
+  const readUnlessKnown: ReadProfile = ({ id, profileEtag }) =>
+    reader.read(profileRead(id), { id, knownEtag: profileEtag });
+  if (isOfToday) return readUnlessKnown;
   let unanswered = 0;
-  return async ({ id, profileEtag }) => {
-    const read = profileRead(id);
-    if (!isOfToday && profileEtag !== null && unanswered < MOST_UNANSWERED) {
-      const reading = await reader.read(read, { id });
+  return async (talent) => {
+    const { id, profileEtag } = talent;
+    // An ETag of a list from before proves nothing: people may have left or been flagged since.
+    if (profileEtag !== null && unanswered < MOST_UNANSWERED) {
+      const reading = await reader.read(profileRead(id), { id });
       if (reading.kind === 'believed' || !isOutage(reading.error)) return reading;
       unanswered += 1;
       if (unanswered === MOST_UNANSWERED)
         reader.log.warn('profiles: the service does not answer; not everybody was asked');
     }
-    // In an outage the copy with the list's ETag stands in, and ends no flag.
-    return reader.read(read, { id, knownEtag: profileEtag });
+    return readUnlessKnown(talent);
   };
 }
 
@@ -260,14 +261,14 @@ function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'believed' && reading.error.isMalformed;
 }
 
-/** A malformed profile may flag a minor. A copy ends no flag, unless a list of today names its
- * ETag: it may be older. */
+/** Even a malformed profile may flag a minor. A copy ends no flag, because it may be older than one,
+ * unless a list of today names its ETag. */
 function toFlag(reading: Reading<Profile>, isOfToday: boolean): boolean | null {
   if (reading.kind !== 'believed' && flagsMinor(reading.error.failure.answer)) return true;
   if (reading.kind === 'failed') return null;
   const { underAge } = reading.parsed.value;
-  const isOfNow = reading.kind === 'believed' && (reading.isAsked || isOfToday);
-  return isOfNow || underAge === true ? underAge : null;
+  const mayEndFlag = reading.kind === 'believed' && (reading.isAsked || isOfToday);
+  return mayEndFlag || underAge === true ? underAge : null;
 }
 
 function describeFailed(failed: readonly string[], total: number): string {

@@ -36,10 +36,12 @@ export function settleMinors(
   const isMany =
     grown.length > MOST_GROWN ||
     (grown.length > 1 && grown.length > remembered.length * GROWN_SHARE);
-  // Who was doubted and is flagged again shows that the agency mended its records.
-  const isMended = claims.some(({ id, underAge }) => underAge === true && wasDoubted(id));
+  // Then the agency mended its records, and what they say of others holds.
+  const isDoubtedFlaggedAgain = claims.some(
+    ({ id, underAge }) => underAge === true && wasDoubted(id),
+  );
   const doubted = grown.filter(
-    (id) => !allowGrown.has(id) && (isMany || (!isMended && wasDoubted(id))),
+    (id) => !allowGrown.has(id) && (isMany || (!isDoubtedFlaggedAgain && wasDoubted(id))),
   );
   return {
     minors: new Set([
@@ -73,7 +75,7 @@ export function toKnownMinors({ minors, doubted, sealed }: MinorsMemory, key: st
   };
 }
 
-/** Who is not listed today may come back without a flag. */
+/** Keeps minors who are not listed today: they may come back without a flag. */
 export function toNextMemory(
   earlier: MinorsMemory,
   { minors, adults, doubted }: Readonly<Record<'minors' | 'adults' | 'doubted', readonly string[]>>,

@@ -11,7 +11,7 @@ export interface PictureReading {
   readonly warn: (message: string) => void;
 }
 
-/** A text made of a picture, and its ETag where it is asked again. */
+/** What is remembered of a picture (its size, its paper), and its ETag where it is asked again. */
 export type Found = Pick<Copy, 'text' | 'etag'>;
 
 interface Kind {

@@ -21,7 +21,7 @@ export function credentialsToCheck(service: ServiceName, client: Faults): string
   const other = toOther(service);
   const bothFail = client.signInFault(service) !== null && client.signInFault(other) !== null;
   const services = bothFail ? [service, other].toSorted() : [service];
-  return toList(services.flatMap((name) => CREDENTIAL_NAMES[name]));
+  return joinWithAnd(services.flatMap((name) => CREDENTIAL_NAMES[name]));
 }
 
 export function describeSignIns(client: Faults): readonly string[] {
@@ -54,11 +54,11 @@ export function describeFailure(
 }
 
 function toCause(service: ServiceName, fault: HttpError): string {
-  if (isRefused(fault)) return `${toList(CREDENTIAL_NAMES[service])} are refused, `;
+  if (isRefused(fault)) return `${joinWithAnd(CREDENTIAL_NAMES[service])} are refused, `;
   return fault.status === 404 || fault.status === 405 ? `${URL_NAMES[service]} may be wrong, ` : '';
 }
 
-function toList(names: readonly string[]): string {
+function joinWithAnd(names: readonly string[]): string {
   return [names.slice(0, -1).join(', '), names.at(-1) ?? '']
     .filter((part) => part !== '')
     .join(' and ');

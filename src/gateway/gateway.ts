@@ -74,6 +74,7 @@ function openInstance(env: Environment, deployContext: string, log: Log): Instan
   const key = JSON.stringify([config, hasBlobs(env)]);
   const known = instances.get(key);
   if (known !== undefined) return known;
+  // Faults of settings that forms can do without.
   if (config.faults.length > 0)
     log({ level: 'error', event: 'config.invalid', faults: config.faults });
   const client = createServiceClient(config.services);

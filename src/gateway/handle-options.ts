@@ -51,7 +51,8 @@ export async function handleOptions(
   }
 }
 
-/** The CDN would cache another spelling under another query's key. */
+/** Reads names as the CDN does: for `%63ountry=1` it would keep the states under the key of the
+ * countries. */
 function readQuery(search: string): unknown {
   const parts = search === '' ? [] : search.slice(1).split('&');
   const pairs = parts.flatMap((part) => {

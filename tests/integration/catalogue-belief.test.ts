@@ -119,7 +119,7 @@ describe('a list that loses more than a quarter of twenty or more, or everybody'
   it('says that waiting helps only where it does', async () => {
     const { before, load } = await open(40);
     const HELPS = 'comes again an hour later';
-    const alone = { copies: openTestCopies(), lastRelease: before.memory };
+    const alone = { copies: openTestCopies(), publishedMemory: before.memory };
     expect(await reasonOf(load([], { strict: true }))).not.toContain(HELPS);
     expect(await reasonOf(load([], alone))).not.toContain(HELPS);
     expect((await load([])).report.doubts[0]).toContain(HELPS);
@@ -303,7 +303,7 @@ describe('what earlier builds believed', () => {
 
   it('comes from the last release where the copies are gone: the load fails, because nothing can stand in', async () => {
     const { before, load } = await open(40);
-    const parts = { copies: openTestCopies(), lastRelease: before.memory };
+    const parts = { copies: openTestCopies(), publishedMemory: before.memory };
     expect(await reasonOf(load(less, parts))).toContain('without 15 of the 40 known talents');
   });
 
@@ -313,13 +313,13 @@ describe('what earlier builds believed', () => {
     const text = copies.find(key)?.text.replaceAll('"1', '"9') ?? '';
     copies.keep(key, { text, etag: null, lastModified: null, savedAt: NOW });
     copies.save();
-    expect(idsOf(await load(less, { lastRelease: before.memory }))).toEqual(known(40));
+    expect(idsOf(await load(less, { publishedMemory: before.memory }))).toEqual(known(40));
   });
 
   it('holds at a new address of the talent service, which is believed with the known people', async () => {
     const { agency, before } = await open(40);
-    const lastRelease = { ...before.memory, origin: 'https://former.example' };
-    const asNew = (more = {}) => loadFrom(agency.env, { lastRelease, ...more });
+    const publishedMemory = { ...before.memory, origin: 'https://former.example' };
+    const asNew = (more = {}) => loadFrom(agency.env, { publishedMemory, ...more });
     expect((await asNew()).memory).toMatchObject({ origin: agency.talentUrl });
     agency.recover().answer(LIST, listOf(...known(20, 1081)));
     expect(await reasonOf(asNew())).toMatch(/answered nobody of the 40 known talents/);
@@ -330,7 +330,7 @@ describe('what earlier builds believed', () => {
     const { agency, before } = await open(40);
     const panel = { origin: 'https://former.example', parts: { ...before.memory.panel.parts } };
     const asNew = (more = {}) =>
-      loadFrom(agency.env, { lastRelease: { ...before.memory, panel }, ...more });
+      loadFrom(agency.env, { publishedMemory: { ...before.memory, panel }, ...more });
     agency.answer('/api/posts', []);
     expect((await asNew()).memory.panel.origin).toBe(agency.panelUrl);
     for (const name of ['slides', 'staff', 'social', 'texts', 'images']) panel.parts[name] = 'x';

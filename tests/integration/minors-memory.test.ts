@@ -144,9 +144,9 @@ it('under_age is remembered by the last release, and else by the published site,
   const { load, record, key } = await openAgency();
   const idsBy = async (memory: Parameters<typeof load>[1]) =>
     (await load(() => undefined, { copies: openTestCopies(), ...memory })).ids;
-  expect(await idsBy({ lastRelease: record })).toEqual(MINORS);
+  expect(await idsBy({ publishedMemory: record })).toEqual(MINORS);
   const older = { ...record, at: record.at - 1, minors: [] };
-  expect((await load(() => undefined, { lastRelease: older })).ids).toEqual(MINORS);
+  expect((await load(() => undefined, { publishedMemory: older })).ids).toEqual(MINORS);
   const published = (sealed: string) => () => Promise.resolve(toPublishedMinors(record, sealed));
   const seals = await published(key)();
   // Their place tells nobody which are made up.

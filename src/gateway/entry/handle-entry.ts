@@ -64,10 +64,10 @@ export async function handleEntry(request: Request, deps: EntryDeps): Promise<Re
   return jsonAnswer(202, answer);
 }
 
-/** Programs without an origin have no session to abuse, so they pass. */
 function isOwnPost(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('Origin');
   if (origin !== null) return origin === new URL(request.url).origin || origin === siteUrl;
   const site = request.headers.get('Sec-Fetch-Site');
+  // Programs send neither, and have no session to abuse.
   return site === null || site === 'same-origin' || site === 'none';
 }

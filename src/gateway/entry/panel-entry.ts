@@ -88,7 +88,7 @@ function isPlace(value: string | Blob | Place | null): value is Place {
   return value !== null && typeof value === 'object' && 'label' in value;
 }
 
-/** A message may quote an application's reference, so its own has a label. */
+/** A message may quote an application's code, so its own is called the message's. */
 function withReference(kind: EntryKind, reference: string, form: PanelFields): PanelFields {
   const [field, gap, label] = isMessage(kind)
     ? ['message', '\n\n', 'Código desta mensagem']
@@ -159,7 +159,7 @@ export function toFieldErrors(kind: EntryKind, names: readonly string[]): FieldE
   );
 }
 
-/** UUID 8 (RFC 9562): a panel may share keys between kinds. */
+/** A UUID 8 (RFC 9562), of the kind too, because a panel may keep all kinds' keys in one table. */
 export function toEntryId(kind: EntryKind, submissionId: string): string {
   const bytes = createHash('sha256').update(`${kind}/${submissionId}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

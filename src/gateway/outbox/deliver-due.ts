@@ -22,8 +22,8 @@ export async function deliverDue(limit: number, deps: OutboxDeps) {
   const toWaiting = () => kept.filter((entry) => !entry.isAside && !gone.has(entry));
   const run = await beginRun(began, deps);
   if (run !== null) {
-    const tries = await listTries(deps);
-    await noteTries(kept, tries, began, deps);
+    const monthsTried = await listMonthsTried(deps);
+    await noteTries(kept, monthsTried, began, deps);
     let silent = 0;
     let isWhole = true;
     const due = kept.filter((entry) => isDue(entry, run.last, began));
@@ -34,12 +34,13 @@ export async function deliverDue(limit: number, deps: OutboxDeps) {
         return;
       }
       try {
-        const delivery = await tryOnce(entry, deps);
-        silent = delivery?.kind === 'failed' && delivery.isUnreachable ? silent + 1 : 0;
-        counts[delivery?.kind === 'delivered' ? 'delivered' : 'failed'] += 1;
-        // A clock may be wrong: before erasure, runs in as many months must have tried.
-        const mayErase = isLast && (tries.get(entry.id)?.length ?? 0) >= ENTRY_RETENTION_MONTHS;
-        if (await settle(entry, delivery, mayErase, deps)) gone.add(entry);
+        const result = await tryOnce(entry, deps);
+        silent = result.kind === 'failed' && result.isUnreachable ? silent + 1 : 0;
+        counts[result.kind === 'delivered' ? 'delivered' : 'failed'] += 1;
+        // A wrong clock erases nothing: runs of as many months must have met the entry.
+        const months = monthsTried.get(entry.id)?.length ?? 0;
+        const mayErase = isLast && months >= ENTRY_RETENTION_MONTHS;
+        if (await settle(entry, result, mayErase, deps)) gone.add(entry);
       } catch (error) {
         log({ level: 'error', event: 'outbox.storage', id: entry.id, code: toErrorCode(error) });
       }
@@ -54,6 +55,7 @@ async function beginRun(began: number, deps: OutboxDeps) {
   const { storage } = deps;
   const running = await listMoments('run/', deps);
   if (running.some((moment) => Math.abs(began - moment) < LONGEST_RUN)) return null;
+  // A run that cannot be noted goes on.
   const isTaken = (await mark(`run/${began}`, deps)) === false;
   if (isTaken) return null;
   const ran = await listMoments('ran/', deps);
@@ -70,62 +72,66 @@ async function beginRun(began: number, deps: OutboxDeps) {
   };
 }
 
-async function listTries(deps: OutboxDeps) {
+async function listMonthsTried(deps: OutboxDeps) {
   const tries = await listRecords('tried/', /^(\d{4}-\d\d)\.([a-z\d-]+)$/, deps);
   return Map.groupBy(tries, ({ parts: [, id = ''] }) => id);
 }
 
 async function noteTries(
   kept: readonly KeptEntry[],
-  tries: Awaited<ReturnType<typeof listTries>>,
+  monthsTried: Awaited<ReturnType<typeof listMonthsTried>>,
   now: number,
   deps: OutboxDeps,
 ): Promise<void> {
   const month = toDay(new Date(now)).slice(0, 7);
   for (const { id, acceptedAt } of kept) {
-    const isNoted = tries.get(id)?.some(({ parts }) => parts[0] === month) === true;
+    const isNoted = monthsTried.get(id)?.some(({ parts }) => parts[0] === month) === true;
     if (now - acceptedAt >= DAY && !isNoted) await mark(`tried/${month}.${id}`, deps);
   }
   const ids = new Set(kept.map(({ id }) => id));
-  for (const [id, records] of tries)
+  for (const [id, records] of monthsTried)
     if (!ids.has(id)) for (const { key } of records) await deps.storage.remove(key);
 }
 
 async function settle(
   entry: KeptEntry,
-  delivery: Delivery | null,
+  result: TryResult,
   mayErase: boolean,
   deps: OutboxDeps,
 ): Promise<boolean> {
-  const isDelivered = delivery?.kind === 'delivered';
+  if (result.kind === 'gone') return true;
+  const isDelivered = result.kind === 'delivered';
   if (isDelivered || mayErase) {
     await deps.storage.remove(entry.key);
     if (!isDelivered) deps.log({ level: 'error', event: 'outbox.deleted', id: entry.id });
     return true;
   }
-  const fault = toFault(delivery);
+  const fault = toFault(result);
   return fault !== null && !entry.isAside && (await setAside(entry, fault, deps));
 }
+
+type TryResult = Delivery | { readonly kind: 'gone' | 'damaged' };
 
 async function tryOnce(
   { key, id, acceptedAt, isAside }: KeptEntry,
   deps: OutboxDeps,
-): Promise<Delivery | null> {
+): Promise<TryResult> {
   const record = await deps.storage.read(key);
-  const entry = record && parseStored(id, record);
+  if (record === null) return { kind: 'gone' };
+  const entry = parseStored(id, record);
   if (entry === null) {
-    if (record !== null && !isAside) deps.log({ level: 'error', event: 'outbox.damaged', id });
-    return null;
+    if (!isAside) deps.log({ level: 'error', event: 'outbox.damaged', id });
+    return { kind: 'damaged' };
   }
   const delivery = await deps.deliver(entry, DELIVERY_TIMEOUT);
   logTry(entry, acceptedAt, delivery, deps);
   return delivery;
 }
 
-function toFault(delivery: Delivery | null): string | null {
-  if (delivery === null) return 'cannot be read';
-  return delivery.kind === 'refused'
-    ? `is refused by the panel (${delivery.fields.join(', ') || 'it names no field'})`
+function toFault(result: TryResult): string | null {
+  if (result.kind === 'damaged') return 'cannot be read';
+  return result.kind === 'refused'
+    ? `is refused by the panel (${result.fields.join(', ') || 'it names no field'})`
     : null;
 }
 

@@ -27,7 +27,7 @@ export function isDue(entry: KeptEntry, lastRun: number, now: number): boolean {
   const isClockWrong = age < 0 || lastRun > now;
   if (isClockWrong || isOver(entry, now)) return true;
   if (!entry.isAside && age < LATE) return true;
-  // Due once an hour or day of its age, however late runs come.
+  // Runs come late: it is due when an hour (a day) of its age has begun since the last.
   const spacing = entry.isAside || age >= OVERDUE ? DAY : HOUR;
   return Math.floor((lastRun - entry.acceptedAt) / spacing) < Math.floor(age / spacing);
 }
