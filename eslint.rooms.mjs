@@ -26,8 +26,7 @@ const ROOMS = {
   // An independent witness of the contract.
   'back-office': [],
 };
-/** What only shows a view takes its type alone; of the dictionaries an island gets the helper that
- * fills blanks. */
+/** These rooms may import types of views, but no code. */
 const TYPES_OF_VIEWS = ['islands', 'components', 'layouts'];
 
 const PATTERNS = {
@@ -66,6 +65,7 @@ export const rooms = {
             from: room(name),
             allow: { to: room('views'), dependency: { kind: 'type' } },
           })),
+          // Islands fill blanks themselves; their texts come from the page.
           { from: room('islands'), allow: { to: room('phrases') } },
         ],
       },

@@ -118,12 +118,12 @@ export function toRedirects(profiles: readonly ProfileRoute[] = []): readonly st
 
 type ProfileRoute = Extract<Route, { readonly page: 'profile' }>;
 
-/** The id alone counts: a former name may be a withheld surname. Netlify takes a `/*` that matches its
- * own target for a loop. */
+/** Any name behind the id redirects: a former one may be a withheld surname. */
 function toProfileRules(profile: ProfileRoute, locale: Locale, prefix: string): readonly string[] {
   const to = toPath(profile, locale);
   return toWords('models').flatMap((word) => {
     const from = `${prefix}/${word}/${profile.id}`;
+    // Netlify takes a `/*` that matches its own target for a loop.
     const forms = to.startsWith(`${from}/`) ? [from, `${from}/:name`] : [`${from}/*`];
     return forms.map((form) => `${form} ${to} 301`);
   });
