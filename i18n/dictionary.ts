@@ -12,7 +12,8 @@ const FILLED: Readonly<Record<Locale, Dictionary>> = {
   en: withFacts(en, toFacts(en, 'en')),
 };
 
-/** All texts of a language with the facts of the business; the page fills the other blanks. */
+/** All texts of a language with the facts of the business; the page fills the other blanks.
+ * Comments on texts stand in pt/. */
 export function dictionary(locale: Locale): Dictionary {
   return FILLED[locale];
 }

@@ -24,7 +24,7 @@ export function toFacts(
   locale: Locale,
 ): Readonly<Record<string, string | number>> {
   const { days, workingDays, months } = common.units;
-  const list = new Intl.ListFormat(LOCALES[locale].written);
+  const list = new Intl.ListFormat(LOCALES[locale].regionTag);
   return {
     boardCount: BOARDS.length,
     boardNames: list.format(BOARDS.map((board) => boards[board].name)),
@@ -42,7 +42,7 @@ export function toFacts(
     photosKept: fillCount(days, PHOTOS_KEPT_DAYS),
     mapService: MAP_SERVICE.name,
     photoFile: `${PHOTO_FILE_MEGABYTES}\u00a0MB`,
-    photoFormats: new Intl.ListFormat(LOCALES[locale].written, { type: 'disjunction' }).format(
+    photoFormats: new Intl.ListFormat(LOCALES[locale].regionTag, { type: 'disjunction' }).format(
       PHOTO_FORMATS,
     ),
   };

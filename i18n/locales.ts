@@ -1,8 +1,8 @@
-/** The locales. Add a row for a new language, then follow the type checker. `written` is the tag
- * for lists and shared pages. */
+/** Add a row for a new language, then follow the type checker. British lists have no comma before
+ * `and`, and `og:locale` needs a region: hence `regionTag`. */
 export const LOCALES = {
-  pt: { tag: 'pt-BR', written: 'pt-BR', name: 'Português' },
-  en: { tag: 'en', written: 'en-GB', name: 'English' },
+  pt: { tag: 'pt-BR', regionTag: 'pt-BR', name: 'Português' },
+  en: { tag: 'en', regionTag: 'en-GB', name: 'English' },
 } as const;
 
 export type Locale = keyof typeof LOCALES;

@@ -6,6 +6,7 @@ export const ROUTES = {
   scouted: { pt: 'seja-amz', en: 'be-amz' },
   scoutedFace: { pt: 'seja-amazing-face', en: 'be-amazing-face' },
   blog: { pt: 'amazing-face', en: 'amazing-face' },
+  /** Kept from the former site. */
   selection: { pt: 'favoritos', en: 'favourites' },
   privacy: { pt: 'privacidade', en: 'privacy' },
   safety: { pt: 'seguranca', en: 'safety' },

@@ -31,7 +31,7 @@ export const contact = {
     sending: 'Sending',
     doneTitle: 'Got it.',
     done: 'We’ll reply to {email} within {messageAnswer}.',
-    after: 'Message sent. We’ll reply to {email}.',
-    data: 'We only use these details to reply to you.',
+    sent: 'Message sent. We’ll reply to {email}.',
+    privacyNote: 'We only use these details to reply to you.',
   },
 };

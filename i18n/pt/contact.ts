@@ -33,7 +33,7 @@ export const contact = {
     sending: 'Enviando',
     doneTitle: 'Recebemos.',
     done: 'A resposta vai para {email} em até {messageAnswer}.',
-    after: 'Mensagem enviada. A resposta vai para {email}.',
-    data: 'Usamos estes dados só para responder.',
+    sent: 'Mensagem enviada. A resposta vai para {email}.',
+    privacyNote: 'Usamos estes dados só para responder.',
   },
 };

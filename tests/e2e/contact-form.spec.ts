@@ -115,7 +115,7 @@ test('The contact form sends a message, closes, and tells it once more', async (
     REFERENCE.exec((await form.dialog.getByText(REFERENCE).textContent()) ?? '') ?? [];
   await page.clock.fastForward(6500);
   await expect(form.dialog).toBeHidden();
-  const after = page.getByRole('status').getByText(fill(words.after, { email: from }));
+  const after = page.getByRole('status').getByText(fill(words.sent, { email: from }));
   await expect(after).toContainText(reference);
 
   const { texts } = await onlyEntryFrom(from);

@@ -90,7 +90,7 @@ export function ContactForm({ view, opening, onSent, onFailed, onClose }: Contac
   const tellPage = useEffectEvent(() => {
     if (state.kind === 'accepted')
       onSent(
-        [fill(words.after, { email }), ...(state.isAside ? [shared.failure.aside] : []), codeLine]
+        [fill(words.sent, { email }), ...(state.isAside ? [shared.failure.aside] : []), codeLine]
           .join(' ')
           .trim(),
         !state.isAside,
@@ -189,7 +189,7 @@ export function ContactForm({ view, opening, onSent, onFailed, onClose }: Contac
         words={shared.summary}
       />
       {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
-      <PrivacyNote text={words.data} view={view} />
+      <PrivacyNote text={words.privacyNote} view={view} />
       <SendButton
         label={sending ? words.sending : words.send}
         state={sending ? 'sending' : 'ready'}
