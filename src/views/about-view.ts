@@ -11,7 +11,7 @@ export function aboutView(catalogue: Catalogue, locale: Locale) {
   const pictures = findImages(catalogue.images, ABOUT_IMAGES).slice(0, PICTURES);
   return {
     ...toNamedPage('about', {
-      catalogue,
+      content: catalogue,
       locale,
       description: words.description,
       picture: pictures[0]?.desktop ?? null,

@@ -22,7 +22,7 @@ export function blogView(catalogue: Catalogue, locale: Locale) {
   const path = toPath({ page: 'blog' }, locale);
   return {
     ...toNamedPage('blog', {
-      catalogue,
+      content: catalogue,
       locale,
       description: words.description,
       picture: posts.find((post) => post.cover !== null)?.cover ?? null,

@@ -8,7 +8,7 @@ import { toNameClasses } from '../domain/name-setting.ts';
 import { readColour } from '../domain/option-lists.ts';
 import { SIZE_SYSTEMS } from '../domain/sizes.ts';
 import type { Picture, Talent } from '../domain/talent.ts';
-import { toReach } from './contact-details.ts';
+import { toPhoneAndEmail } from './contact-details.ts';
 import { toCoverAlt } from './cover-alt.ts';
 import { toMeasures, type MeasureView } from './measures-view.ts';
 import type { ShellContent } from './page.ts';
@@ -29,7 +29,7 @@ export function compCardView(
 ) {
   const { common, talents } = dictionary(locale);
   const { card } = talents.profile;
-  const { phone, email } = toReach(content.customizations);
+  const { phone, email } = toPhoneAndEmail(content.customizations);
   const rows = toRows(talent, locale);
   const { name, heightCm, coverDesktop, coverMobile } = talent;
   const portrait = talent.cover ?? coverMobile;

@@ -5,15 +5,17 @@ import type { Customizations } from '../domain/content.ts';
 import { toPhoneNumber } from '../domain/phone.ts';
 import type { Subject } from './page.ts';
 
+const UNBROKEN_HYPHEN = '\u2060-\u2060';
+
 export type ContactDetails = ReturnType<typeof toContact>;
 
-export function toReach({ phone, email }: Pick<Customizations, 'phone' | 'email'>) {
+export function toPhoneAndEmail({ phone, email }: Pick<Customizations, 'phone' | 'email'>) {
   return { phone: phone ?? AGENCY.phone, email: email ?? AGENCY.email };
 }
 
 export function toContact(catalogue: Catalogue, locale: Locale) {
   const { customizations, social } = catalogue;
-  const { phone, email } = toReach(customizations);
+  const { phone, email } = toPhoneAndEmail(customizations);
   return {
     phone: { text: phone, href: toPhoneLink(phone) },
     whatsapp: toWhatsApp(customizations),
@@ -21,7 +23,7 @@ export function toContact(catalogue: Catalogue, locale: Locale) {
     addressLines: withCountry(
       customizations.address === null ? AGENCY.address : toPlainLines(customizations.address),
       locale,
-    ).map((line) => line.replace(/(?<=\d)-(?=\d)/g, '\u2060-\u2060')),
+    ).map((line) => line.replace(/(?<=\d)-(?=\d)/g, UNBROKEN_HYPHEN)),
     latitude: customizations.latitude ?? AGENCY.latitude,
     longitude: customizations.longitude ?? AGENCY.longitude,
     social: [social.instagram, social.facebook].filter((link) => link !== null),

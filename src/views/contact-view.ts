@@ -22,7 +22,7 @@ export function contactView(catalogue: Catalogue, locale: Locale) {
   const hours = findSiteText(catalogue.texts, 'openingHours', LOCALES[locale].tag);
   return {
     ...toNamedPage('contact', {
-      catalogue,
+      content: catalogue,
       locale,
       description: words.description,
       subject: toAgencySubject(details),

@@ -8,8 +8,8 @@ export type FinderView = ReturnType<typeof finderView>;
 
 const MOST_COLOURS = 60;
 
-export function finderView(talents: readonly FinderValues[], category: Category, locale: Locale) {
-  const { finder, common, talents: shared } = dictionary(locale);
+export function finderView(values: readonly FinderValues[], category: Category, locale: Locale) {
+  const { finder, common, talents } = dictionary(locale);
   const genders = gendersOf(category);
   const [gender, ...others] = genders;
   return {
@@ -18,7 +18,7 @@ export function finderView(talents: readonly FinderValues[], category: Category,
       ...finder,
       dismiss: common.close,
       loading: common.loading,
-      count: shared.listing.count,
+      count: talents.listing.count,
     },
     genders,
     girths: {
@@ -27,8 +27,8 @@ export function finderView(talents: readonly FinderValues[], category: Category,
       hips: finder.hips,
     },
     colours: {
-      hair: toColourLabels(talents, 'hair', locale),
-      eyes: toColourLabels(talents, 'eyes', locale),
+      hair: toColourLabels(values, 'hair', locale),
+      eyes: toColourLabels(values, 'eyes', locale),
     },
   };
 }

@@ -17,7 +17,7 @@ export function homeView(catalogue: Catalogue, locale: Locale) {
   const words = dictionary(locale);
   const share = catalogue.slides.find((slide) => !isVideoFile(slide.desktop))?.desktop ?? null;
   const page = toPage({
-    catalogue,
+    content: catalogue,
     locale,
     route: { page: 'home' },
     title: words.home.title,

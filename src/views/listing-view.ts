@@ -45,7 +45,7 @@ export function listingView({ category, talents, shell }: ListingSource, locale:
   const models = toPath({ page: 'listing', category: 'models' }, locale);
   return {
     ...toPage({
-      catalogue: shell,
+      content: shell,
       locale,
       route: { page: 'listing', category },
       title: who === undefined ? label : `${label}: ${who}`,

@@ -12,7 +12,7 @@ export function myApplicationView(catalogue: Catalogue, locale: Locale) {
   const { myApplication: words, contact } = dictionary(locale);
   const { email } = toContact(catalogue, locale);
   return {
-    ...toNamedPage('myApplication', { catalogue, locale, description: words.description }),
+    ...toNamedPage('myApplication', { content: catalogue, locale, description: words.description }),
     words,
     requests: REQUESTS.map((request) => ({
       ...words.requests[request],

@@ -57,7 +57,7 @@ export type ShellView = ReturnType<typeof toShell>;
 export type ShellContent = Pick<Catalogue, 'social' | 'year'>;
 
 export interface PageRequest {
-  readonly catalogue: ShellContent;
+  readonly content: ShellContent;
   readonly locale: Locale;
   readonly route: Route | null;
   readonly title: string;
@@ -140,7 +140,7 @@ export function toPlainLink(page: PlainPage, locale: Locale): Link {
   return { label: dictionary(locale).common.nav[page], path: toPath({ page }, locale) };
 }
 
-function toShell({ catalogue, locale, route }: PageRequest, home: string) {
+function toShell({ content, locale, route }: PageRequest, home: string) {
   const { common, forms } = dictionary(locale);
   const words = { ...common, retry: forms.retry };
   const plain = (page: PlainPage): NavigationLink => ({
@@ -167,8 +167,8 @@ function toShell({ catalogue, locale, route }: PageRequest, home: string) {
       path: toPath(route ?? { page: 'home' }, code),
       current: code === locale,
     })),
-    instagram: catalogue.social.instagram,
-    copyright: fill(words.footer.copyright, { year: catalogue.year }),
+    instagram: content.social.instagram,
+    copyright: fill(words.footer.copyright, { year: content.year }),
     credit: AGENCY.credit,
   };
 }
@@ -188,10 +188,10 @@ export function toProfileRoute({ id, name }: Pick<Talent, 'id' | 'name'>): Profi
 
 export type NotFoundView = ReturnType<typeof notFoundView>;
 
-export function notFoundView(catalogue: Catalogue, locale: Locale) {
+export function notFoundView(content: ShellContent, locale: Locale) {
   const words = dictionary(locale).errors.notFound;
   return {
-    ...toPage({ catalogue, locale, route: null, title: words.title, description: words.help }),
+    ...toPage({ content, locale, route: null, title: words.title, description: words.help }),
     words,
   };
 }

@@ -19,7 +19,7 @@ export function privacyView(catalogue: Catalogue, locale: Locale) {
     myApplication: toPlainLink('myApplication', locale),
   };
   return {
-    ...toNamedPage('privacy', { catalogue, locale, description: words.description }),
+    ...toNamedPage('privacy', { content: catalogue, locale, description: words.description }),
     words,
     sections: sections.map(({ title, paragraphs }, index) => ({
       anchor: `p${index + 1}`,

@@ -30,7 +30,7 @@ export type PictureView = ReturnType<typeof toPicture>;
 export type ProfileView = ReturnType<typeof profileView>;
 export type GalleryView = ProfileView['galleries'][number];
 export type GalleryModeView = ProfileView['galleryMode'];
-export type WhatsAppView = ProfileView['asking'];
+export type WhatsAppView = ProfileView['whatsAppQuestion'];
 export type NeighboursView = ReturnType<typeof toNeighboursView>;
 
 /** It is part of the cache key: an edit elsewhere renders no profile anew. */
@@ -57,7 +57,7 @@ export function toProfileContent({
 }
 
 export function profileView(
-  catalogue: ProfileContent,
+  content: ProfileContent,
   locale: Locale,
   talent: Talent,
   neighbours: Neighbours | null = null,
@@ -67,7 +67,7 @@ export function profileView(
   const models = toListingLink('models', locale);
   const accounts = talent.accounts.map((account) => toAccountView(account, talent.name, locale));
   const measures = toMeasures(talent, locale);
-  const { year } = catalogue;
+  const { year } = content;
   const measuredAt = measures.length === 0 ? null : unlessFuture(talent.measuredAt, year);
   const measured =
     measuredAt === null
@@ -76,7 +76,7 @@ export function profileView(
   const polaroidsAt = unlessFuture(talent.polaroidsAt, year);
   return {
     ...toPage({
-      catalogue,
+      content,
       locale,
       route: toProfileRoute(talent),
       title: talent.name,
@@ -127,11 +127,11 @@ export function profileView(
       accounts: accounts.map(({ network, url, label }) => ({ network, url, label })),
     },
     compositePath: talent.galleries.compo.length === 0 ? null : compositePath(talent.id),
-    asking: {
-      whatsapp: toWhatsApp(catalogue.customizations).href,
+    whatsAppQuestion: {
+      whatsapp: toWhatsApp(content.customizations).href,
       text: fill(profile.askText, { name: talent.name }),
     },
-    compCard: compCardView(catalogue, locale, talent, measured),
+    compCard: compCardView(content, locale, talent, measured),
     neighbours: neighbours === null ? null : toNeighboursView(neighbours, locale),
     modelsPath: models.path,
   };

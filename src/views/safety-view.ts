@@ -22,7 +22,7 @@ export function safetyView(catalogue: Catalogue, locale: Locale) {
     address: details.addressLines[0] ?? AGENCY.city,
   };
   return {
-    ...toNamedPage('safety', { catalogue, locale, description: words.description }),
+    ...toNamedPage('safety', { content: catalogue, locale, description: words.description }),
     words,
     rules: {
       ...words.rules,
@@ -90,7 +90,7 @@ function toProfile(network: string, link: SocialLink | null): readonly Channel[]
   const url = link === null ? null : URL.parse(link.url);
   const text = url === null ? null : toProfileText(url);
   if (link === null || text === null) return [];
-  // The link's path tells: a mistyped label would make an impostor's name ours.
+  // The path has the handle: a mistyped label would make an impostor's name ours.
   const [, handle = ''] = text.split('/');
   return [
     {

@@ -42,7 +42,7 @@ export function scoutedView(catalogue: Catalogue, locale: Locale, programme: Pro
       : [];
   return {
     ...toPage({
-      catalogue,
+      content: catalogue,
       locale,
       route: { page: SCOUTED_PAGES[programme] },
       title,

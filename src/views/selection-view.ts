@@ -19,7 +19,7 @@ export function selectionView(catalogue: Catalogue, locale: Locale) {
   const { addressLines, email, phone } = toContact(catalogue, locale);
   const models = toPath({ page: 'listing', category: 'models' }, locale);
   return {
-    ...toNamedPage('selection', { catalogue, locale, description }),
+    ...toNamedPage('selection', { content: catalogue, locale, description }),
     withoutScript: fill(withoutScript, { email }),
     sheet: [selection.sheet.kind, AGENCY.name, ...addressLines, phone.text, email],
     page: {

@@ -104,8 +104,8 @@ it('a profile’s videos wait behind its wide pictures, else behind its cover an
 
 it('a profile asks the agency for the talent by name, on the number where it answers', () => {
   const catalogue = aCatalogue({ customizations: { whatsapp: '+55 81 97777-0000' } });
-  const { asking } = profileView(catalogue, 'en', aTalent({ name: 'A & B' }));
-  expect(toWhatsAppMessage(asking, 'https://amazing.example/en/models/7/a-b')).toBe(
+  const { whatsAppQuestion } = profileView(catalogue, 'en', aTalent({ name: 'A & B' }));
+  expect(toWhatsAppMessage(whatsAppQuestion, 'https://amazing.example/en/models/7/a-b')).toBe(
     `https://wa.me/5581977770000?text=${encodeURIComponent('Hello! I’d like to know more about A & B: https://amazing.example/en/models/7/a-b')}`,
   );
 });
