@@ -32,6 +32,6 @@ export const contact = {
     doneTitle: 'Got it.',
     done: 'We’ll reply to {email} within {messageAnswer}.',
     sent: 'Message sent. We’ll reply to {email}.',
-    privacyNote: 'We only use these details to reply to you.',
+    privacy: 'We only use these details to reply to you.',
   },
 };

@@ -34,6 +34,6 @@ export const contact = {
     doneTitle: 'Recebemos.',
     done: 'A resposta vai para {email} em até {messageAnswer}.',
     sent: 'Mensagem enviada. A resposta vai para {email}.',
-    privacyNote: 'Usamos estes dados só para responder.',
+    privacy: 'Usamos estes dados só para responder.',
   },
 };

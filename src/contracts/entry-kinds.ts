@@ -10,15 +10,15 @@ export const ENTRY_KINDS = Object.keys(FORM_OF_KIND) as readonly EntryKind[];
 export const PROGRAMMES = {
   models: {
     kind: 'getScouted',
-    draft: 'scouted-draft-models',
-    photos: 'scouted-photos-models',
+    draftKey: 'scouted-draft-models',
+    photosKey: 'scouted-photos-models',
   },
   face: {
     kind: 'getScoutedAmazingFace',
-    draft: 'scouted-draft-face',
-    photos: 'scouted-photos-face',
+    draftKey: 'scouted-draft-face',
+    photosKey: 'scouted-photos-face',
   },
-} as const satisfies Record<string, { kind: EntryKind; draft: string; photos: string }>;
+} as const satisfies Record<string, { kind: EntryKind; draftKey: string; photosKey: string }>;
 export type Programme = keyof typeof PROGRAMMES;
 
 export function isMessage(kind: EntryKind): boolean {

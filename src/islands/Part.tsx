@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { reloadOnline } from '../stores/online.ts';
+import { reloadPageIfOnline } from '../stores/online.ts';
 
 export type PartState<Loaded> = ReturnType<typeof usePart<Loaded>>;
 
@@ -39,7 +39,7 @@ export function NotLoaded() {
   return (
     <div className="not-loaded" role="alert">
       <p>{notice?.querySelector('p')?.textContent}</p>
-      <button className="btn" type="button" onClick={reloadOnline}>
+      <button className="btn" type="button" onClick={reloadPageIfOnline}>
         {notice?.querySelector('button')?.textContent}
       </button>
     </div>

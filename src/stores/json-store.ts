@@ -10,7 +10,7 @@ export interface StoredFormat<T> {
   readonly parse: (fields: Fields) => T | null;
 }
 
-export function readKept<T>(
+export function readStored<T>(
   storage: TextStorage,
   { key, version, limit, parse }: StoredFormat<T>,
 ): T | null {
@@ -21,7 +21,7 @@ export function readKept<T>(
   return typeof written === 'number' && written >= 0 && written <= version ? parse(fields) : null;
 }
 
-export function writeKept<T extends object>(
+export function writeStored<T extends object>(
   storage: TextStorage,
   { key, version }: StoredFormat<T>,
   value: T,
@@ -40,13 +40,13 @@ export function createJsonStore<T extends object>(
   format: StoredFormat<T>,
   empty: T,
 ): JsonStore<T> {
-  const read = (): T => readKept(storage, format) ?? empty;
+  const read = (): T => readStored(storage, format) ?? empty;
   const $value = atom<T>(read());
   return {
     $value,
     change(apply) {
       const value = apply(read());
-      writeKept(storage, format, value);
+      writeStored(storage, format, value);
       $value.set(value);
     },
     reload() {

@@ -24,7 +24,7 @@ export async function checkOnline(): Promise<boolean> {
 }
 
 /** A module whose import failed comes only with a new page. */
-export function reloadOnline(): void {
+export function reloadPageIfOnline(): void {
   void checkOnline().then((online) => {
     if (online) location.reload();
   });

@@ -26,7 +26,7 @@ export function createSelection(storage: TextStorage) {
       else remove([card.id]);
     },
     reload: () => store.reload(),
-    isKept: () => storage.isKept(KEY) && storage.isKept(TEXTS_KEY),
+    isStored: () => storage.isStored(KEY) && storage.isStored(TEXTS_KEY),
   };
 }
 

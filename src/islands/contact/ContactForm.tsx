@@ -189,7 +189,7 @@ export function ContactForm({ view, opening, onSent, onFailed, onClose }: Contac
         words={shared.summary}
       />
       {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
-      <PrivacyNote text={words.privacyNote} view={view} />
+      <PrivacyNote text={words.privacy} view={view} />
       <SendButton
         label={sending ? words.sending : words.send}
         state={sending ? 'sending' : 'ready'}

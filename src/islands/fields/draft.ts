@@ -1,7 +1,7 @@
 /** Whatever the storage holds, a draft has the form's fields as texts. */
 import { DRAFT_DAYS } from '../../domain/constants.ts';
 import type { TextStorage } from '../../lib/browser-storage.ts';
-import { isRecord, readKept, writeKept, type StoredFormat } from '../../stores/json-store.ts';
+import { isRecord, readStored, writeStored, type StoredFormat } from '../../stores/json-store.ts';
 import type { Submission } from './submission.ts';
 import { jsonOrNull } from '../../lib/or-null.ts';
 
@@ -58,7 +58,7 @@ export function readDraft(
   fields: readonly string[],
 ): Draft | null {
   removeExpiredDrafts(storage, [key]);
-  const value = readKept(storage, toFormat(key, fields));
+  const value = readStored(storage, toFormat(key, fields));
   return (
     value && { submission: { id: value.id, touchedAt: value.touchedAt }, values: value.values }
   );
@@ -73,7 +73,7 @@ export function writeDraft(
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   if (Object.keys(filled).length === 0) storage.remove(key);
   else
-    writeKept(storage, toFormat(key, fields), {
+    writeStored(storage, toFormat(key, fields), {
       ...submission,
       writtenAt: Date.now(),
       values: filled,

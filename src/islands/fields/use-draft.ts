@@ -37,7 +37,7 @@ export function useDraft({ storage, draftKey, textFields }: DraftOptions) {
     // The application's page may never be opened again.
     removeExpiredDrafts(
       deviceTexts,
-      Object.values(PROGRAMMES).map((programme) => programme.draft),
+      Object.values(PROGRAMMES).map(({ draftKey: key }) => key),
     );
   }, []);
 

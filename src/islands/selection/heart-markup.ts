@@ -17,7 +17,7 @@ export function countLabel(count: number): string {
 }
 
 export function tellNotKept(): void {
-  document.getElementById('not-kept')?.toggleAttribute('data-shown', !selection.isKept());
+  document.getElementById('not-kept')?.toggleAttribute('data-shown', !selection.isStored());
 }
 
 export function readCard(heart: Element): KeptTalent {

@@ -1,6 +1,6 @@
 import { WIDE_PAGE } from '../../images/media-queries.ts';
 import { tabTexts } from '../../lib/browser-storage.ts';
-import { $online, checkOnline, reloadOnline } from '../../stores/online.ts';
+import { $online, checkOnline, reloadPageIfOnline } from '../../stores/online.ts';
 import { keepResult } from '../listing/visited-result.ts';
 import { freshVisit, isPlainClick, leavesPage } from '../link-clicks.ts';
 import { claimReload, watchFailedLoads } from './failed-load.ts';
@@ -114,7 +114,7 @@ function startNotLoaded(notice: HTMLTemplateElement): void {
   const tell = (island: Element) => {
     for (const place of island.querySelectorAll('[data-waits]')) {
       place.replaceChildren(notice.content.cloneNode(true));
-      place.querySelector('button')?.addEventListener('click', reloadOnline);
+      place.querySelector('button')?.addEventListener('click', reloadPageIfOnline);
     }
   };
   // `markLostIslands` marked those that failed before this came.

@@ -36,7 +36,7 @@ export function useApplicationForm(programme: Programme) {
   const entry = useEntry({
     kind: names.kind,
     storage: deviceTexts,
-    draftKey: names.draft,
+    draftKey: names.draftKey,
     textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
     fields: [...FIELDS, ...GUARDIAN_FIELDS],
   });
@@ -57,7 +57,7 @@ export function useApplicationForm(programme: Programme) {
     shouldFocusError: false,
     defaultValues: { ...EMPTY, ...entry.draft?.values, ...typed },
   });
-  const photos = usePhotos(form, names.photos, entry.draft !== null);
+  const photos = usePhotos(form, names.photosKey, entry.draft !== null);
   const guardian = useRef<GuardianTexts>(entry.draft?.values ?? {});
   const [discards, setDiscards] = useState(0);
   const [isDiscarded, setDiscarded] = useState(false);

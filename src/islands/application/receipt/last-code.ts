@@ -1,6 +1,6 @@
 import { isReference } from '../../../domain/reference.ts';
 import { deviceTexts } from '../../../lib/browser-storage.ts';
-import { readKept, writeKept, type StoredFormat } from '../../../stores/json-store.ts';
+import { readStored, writeStored, type StoredFormat } from '../../../stores/json-store.ts';
 
 const LIFETIME = 24 * 60 * 60 * 1000;
 
@@ -20,11 +20,11 @@ const FORMAT: StoredFormat<KeptCode> = {
 };
 
 export function keepCode(code: string): void {
-  writeKept(deviceTexts, FORMAT, { code, sentAt: Date.now() });
+  writeStored(deviceTexts, FORMAT, { code, sentAt: Date.now() });
 }
 
 export function readCode(): string | null {
-  const value = readKept(deviceTexts, FORMAT);
+  const value = readStored(deviceTexts, FORMAT);
   if (value !== null && Math.abs(Date.now() - value.sentAt) < LIFETIME) return value.code;
   forgetCode();
   return null;
