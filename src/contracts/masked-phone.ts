@@ -8,28 +8,28 @@ const MASK = '+## (##) #####-####';
 const LIMIT = 40;
 
 const TRUNK = /^(?:\+55)?0/;
-/** Of country, trunk, carrier, area and number, and one too many. */
+/** Country, trunk, carrier, area and number, and one more, which is a fault. */
 const TRUNK_DIGITS = 17;
 /** `081 9…`, or with a carrier `0 15 81 9…`. */
 const BEHIND_TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;
 
 const WITH_COUNTRY_DIGITS = 12;
 
-/** Typed without a plus after the mask's code. `55 55 9…` is a mobile of area 55. */
-const NAMED_TWICE = /^5555[0-8]\d{9}/;
+/** `55 81 9…` typed behind the mask's `+55`; `+55 55 9…` is a mobile of area 55. */
+const COUNTRY_TWICE = /^5555[0-8]\d{9}/;
 
 export function phoneMask(text: string): string {
   return TRUNK.test(text) ? `${text.startsWith('+') ? '+' : ''}${'#'.repeat(TRUNK_DIGITS)}` : MASK;
 }
 
-/** `81 9…` → `+5581…`, `0055…` → `+55…`, `081…` as it is. */
+/** `81 9…`, `5581…`, `005581…`, `+55 5581…` → `+5581…`; `081…` and `+49 (15)…` as they are. */
 export function beforePhoneMask(text: string): string {
   const trimmed = text.trim();
   const digits = trimmed.replace(/\D/g, '');
   if (/^\D*\+/.test(trimmed) || /^00\d/.test(digits)) {
     const whole = `+${digits.replace(/^00/, '')}`;
-    if (NAMED_TWICE.test(whole.slice(1))) return `+${whole.slice('+55'.length)}`;
-    // Stays as typed; but with a trunk (`+081…`, `+55 081…`) the mask takes digits alone.
+    if (COUNTRY_TWICE.test(whole.slice(1))) return `+${whole.slice('+55'.length)}`;
+    // With a trunk (`+081…`, `+55 081…`) the mask takes digits alone.
     return TRUNK.test(whole) || !trimmed.startsWith('+') ? whole : trimmed;
   }
   if (digits === '' || digits.startsWith('0')) return digits;
