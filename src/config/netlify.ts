@@ -5,10 +5,11 @@ export function isNetlifyBuild(env: Environment): boolean {
   return ['NETLIFY', 'NETLIFY_LOCAL', 'CONTEXT'].some((name) => read(env, name) !== '');
 }
 
-/** Never in a build that may be deployed; the CLI's may have `CONTEXT=dev`, like `netlify dev`. */
+/** Never in a build that may be deployed. */
 export function mayShowDemo(env: Environment): boolean {
   const isOnNetlify = read(env, 'NETLIFY') !== '';
   const isOfDeploy = !['', 'dev'].includes(read(env, 'CONTEXT'));
+  // `netlify build` may have `CONTEXT=dev`, too, like `netlify dev`.
   const isCliBuild = read(env, 'NETLIFY_LOCAL') !== '' && read(env, 'NETLIFY_DEV') === '';
   return !(isOnNetlify || isOfDeploy || isCliBuild);
 }

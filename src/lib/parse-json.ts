@@ -23,17 +23,19 @@ const AROUND =
   '[\\s\\uFEFF\\u200B\\0]+|<!--(?:(?!-->)[^])*-->|<(script|style)\\b[^]*?</\\1>|(?:<br ?/?>\\s*<b>|PHP )?(?:Warning|Notice|Deprecated)(?:</b>)?:[^\\n]*(?:\\n|$)';
 const BEFORE = new RegExp(`${AROUND}|\\)\\]\\}',?|(?:for|while)\\([^)]*\\);`, 'y');
 const AFTER = new RegExp(AROUND, 'y');
-const LAST = /^(?:[01]|null|\{"code":"wp_die","message":"".*)?$/;
-const MIXED = /[\xC2\xC3][\x80-\xBF]/;
+/** WordPress adds 0, 1, null or a record of its end. */
+const WORDPRESS_END = /^(?:[01]|null|\{"code":"wp_die","message":"".*)?$/;
+const UTF8_LETTER = /[\xC2\xC3][\x80-\xBF]/;
 
 /** JSON is UTF-8 whatever its label says; else as labelled, else Windows-1252. */
 export function decodeJson(bytes: Uint8Array, type: string): string | null {
   const [, label = ''] = /;\s*charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(type) ?? [];
-  // ASCII in UTF-16 is UTF-8, with zeros between.
+  // UTF-16 passes for UTF-8, with zeros between its letters.
   const utf8 = decode(bytes, 'utf-8');
   if (utf8 !== null && !/\0[^\0]/.test(utf8)) return withoutFrame(utf8);
   const labelled = decode(bytes, label);
-  const isMixed = MIXED.test(Buffer.from(bytes).toString('latin1'));
+  // Where some letters are UTF-8 and others are not, no charset fits.
+  const isMixed = UTF8_LETTER.test(Buffer.from(bytes).toString('latin1'));
   const other = labelled ?? (isMixed ? null : decode(bytes, 'windows-1252'));
   return other === null ? null : withoutFrame(other);
 }
@@ -50,7 +52,7 @@ function withoutFrame(text: string): string {
   const inner = withoutParts(text, BEFORE);
   const end = toFirstEnd(inner);
   const [first, rest] = [inner.slice(0, end), inner.slice(end)];
-  const isRest = LAST.test(withoutParts(rest, AFTER).trimEnd());
+  const isRest = WORDPRESS_END.test(withoutParts(rest, AFTER).trimEnd());
   // Some send the same answer twice.
   return isRest || rest.trim() === first ? first : inner;
 }
