@@ -25,9 +25,11 @@ function toDirectives({
   imageBaseUrl,
   mapTileUrl,
 }: SiteSettings): NonNullable<Policy['directives']> {
-  const local = new URL(imageBaseUrl).origin;
+  const pictureOrigin = new URL(imageBaseUrl).origin;
   // Editors' content may use pictures and films from any https address.
-  const images = ['https:', ...(local.startsWith('http:') ? [local] : [])].join(' ');
+  const images = ['https:', ...(pictureOrigin.startsWith('http:') ? [pictureOrigin] : [])].join(
+    ' ',
+  );
   return [
     "default-src 'none'",
     "base-uri 'none'",

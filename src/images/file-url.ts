@@ -12,24 +12,25 @@ export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   const base = toBase(imageBaseUrl);
   if (ABSOLUTE.test(path) || /^\/\/[^\\/]/.test(path)) {
     const url = urlOrNull(path, 'https://none.invalid');
-    return url === null ? null : ((base === null ? null : toOwn(url, base)) ?? url.href);
+    return url === null ? null : ((base === null ? null : toBelowBase(url, base)) ?? url.href);
   }
   if (base === null || path === '' || /^[\\/]{2}/.test(path) || OTHER_SCHEME.test(path))
     return null;
-  const root = path.startsWith('/') ? urlOrNull(path, base) : null;
-  const own = root === null ? null : toOwn(root, base);
-  if (own !== null) return own;
+  // It may repeat the base's path: `/storage/a.jpg`.
+  const atHost = path.startsWith('/') ? urlOrNull(path, base) : null;
+  const repeated = atHost === null ? null : toBelowBase(atHost, base);
+  if (repeated !== null) return repeated;
   const name = path.replace(/^[\\/]/, '').replace(/#|%(?![\da-f]{2})/gi, encodeURIComponent);
   const url = urlOrNull(base + name)?.href;
   return url?.startsWith(base) === true ? url : null;
 }
 
-function toOwn(url: URL, base: string): string | null {
+function toBelowBase(url: URL, base: string): string | null {
   const { host, pathname } = new URL(base);
   const path = url.pathname.replace(/\/{2,}/g, '/');
   // A base at a root would make every file of its host ours.
-  const isOwn = url.host === host && pathname !== '/' && path.startsWith(pathname);
-  return isOwn ? base + path.slice(pathname.length) + url.search + url.hash : null;
+  const isBelow = url.host === host && pathname !== '/' && path.startsWith(pathname);
+  return isBelow ? base + path.slice(pathname.length) + url.search + url.hash : null;
 }
 
 const bases = new Map<string, string | null>();

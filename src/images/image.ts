@@ -54,8 +54,8 @@ export function toImage(request: ImageRequest) {
   };
 }
 
-export function toCdnAddress(url: string, order: string): string {
-  return `${CDN_PATH}?url=${encodeURIComponent(url)}&${order}&q=${QUALITY}`;
+export function toCdnAddress(url: string, operations: string): string {
+  return `${CDN_PATH}?url=${encodeURIComponent(url)}&${operations}&q=${QUALITY}`;
 }
 
 export function toPictureRewrite(imageBaseUrl: string): string {
