@@ -11,13 +11,13 @@ export function toInlineScript(...parts: readonly (() => void)[]) {
 /** In a style sheet `@view-transition` comes too late. Below 1024 px a card's frame becomes its
  * profile's cover, and back: only the first in view, because a repeated name cancels the
  * transition. A page gone back to waits for `#progress`, the document's end, or its card may not
- * exist yet. This page is the profile where one goes back from it, or on to it. */
+ * exist yet. This page is the profile where one leaves it backward, or comes to it forward. */
 export const openTransitions = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition{navigation:auto}');
   document.adoptedStyleSheets.push(sheet);
-  const came = (window.navigation as Navigation | undefined)?.activation;
-  if (came?.navigationType === 'traverse')
+  const arrival = (window.navigation as Navigation | undefined)?.activation;
+  if (arrival?.navigationType === 'traverse')
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'expect',
@@ -27,7 +27,7 @@ export const openTransitions = () => {
     );
   const name = (event: PageSwapEvent | PageRevealEvent) => {
     const leaves = 'activation' in event;
-    const { navigationType, from, entry } = (leaves ? event.activation : came) ?? {};
+    const { navigationType, from, entry } = (leaves ? event.activation : arrival) ?? {};
     if (!event.viewTransition || !from?.url || !entry?.url || innerWidth >= 1024) return;
     const { pathname } = new URL(leaves ? entry.url : from.url);
     const goesBack = navigationType === 'traverse' && entry.index < from.index;
@@ -77,9 +77,9 @@ export const markLostIslands = () => {
   });
 };
 
-/** Before first paint, or a filtered wall would jump. Ids are of Letters.tsx, `data-live` of
- * ListingFilter.tsx, `data-chosen` of letter-bar.css. Without a letter the rule is invalid and
- * hides nobody. */
+/** Before first paint, or a filtered wall would jump. `#A` is a letter that the bar offers; a wall
+ * with `data-live` is filtered by its island; `data-chosen` tells that a letter was chosen since.
+ * Without a letter the rule is invalid and hides nobody. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
@@ -107,7 +107,8 @@ export const showKeptPicture = () => {
   } catch {}
 };
 
-/** Before first paint, or what follows would jump. stores/active-gallery.ts keeps the name. */
+/** Before first paint, or what follows would jump; the first gallery shows anyway.
+ * stores/active-gallery.ts keeps the name. */
 export const showKeptGallery = () => {
   try {
     const kept = `#${String(sessionStorage.getItem('activeGallery'))}`;
