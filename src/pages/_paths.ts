@@ -4,6 +4,7 @@ import { toPageProps } from '../catalogue/page-key.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { toParam, type PlainPage } from '../routes.ts';
 
+/** `[...about]` takes the whole address of its page in each language. */
 export function toPaths<View>(
   page: 'home' | PlainPage,
   toView: (catalogue: Catalogue, locale: Locale) => View,
