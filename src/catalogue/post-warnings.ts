@@ -8,7 +8,7 @@ export function createPostWarnings(post: string) {
       if (!dead.has(href)) warn(`the link "${href}" leads nowhere and is shown as text`);
       dead.add(href);
     },
-    onUnshown: (url: string): void => warn(`the picture "${url}" cannot be shown and is a link`),
-    onLost: (src: string): void => warn(`"${src}" cannot be shown and is left out`),
+    onMadeLink: (url: string): void => warn(`the picture "${url}" cannot be shown and is a link`),
+    onLeftOut: (src: string): void => warn(`"${src}" cannot be shown and is left out`),
   };
 }

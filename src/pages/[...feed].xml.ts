@@ -27,7 +27,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
   const catalogue = currentCatalogue();
   const posts = toPosts(catalogue, locale);
   const anchors = toAnchors(posts);
-  const unlinked = new Set(minorsOf(catalogue));
+  const unlinkedIds = new Set(minorsOf(catalogue));
   return rss({
     title: `${common.nav.blog} · ${common.siteName}`,
     description: blog.description,
@@ -43,7 +43,7 @@ export const GET: APIRoute<{ locale: Locale }> = ({ props: { locale } }) => {
         imageBaseUrl,
         pageUrl: blogUrl,
         anchors,
-        unlinked,
+        unlinkedIds,
       }),
     })),
   });

@@ -27,7 +27,7 @@ const STYLES = {
   sup: /align:\s*super/i,
   sub: /align:\s*sub\b/i,
 };
-/** In these, programs name what their scripts would show. */
+/** An empty element that a script would fill has the address in one of these. */
 const ADDRESS_ATTRIBUTES = [
   'data-oembed-url',
   'data-oembed',
@@ -35,8 +35,8 @@ const ADDRESS_ATTRIBUTES = [
   'data-instgrm-permalink',
   'cite',
 ];
-const ALONE = /^\s*https?:\/\/\S+\s*$/i;
-const LINES = /^(?:#document-fragment|blockquote|div|figure|li|p|td)$/;
+const ONLY_ADDRESS = /^\s*https?:\/\/\S+\s*$/i;
+const BLOCK = /^(?:#document-fragment|blockquote|div|figure|li|p|td)$/;
 const DEPTH = /\bql-indent-(\d)\b/;
 const EMOJI = /\bemoji\b|\bwp-smiley\b|\/emoji\//;
 const ONLY_EMOJI = /^[\p{ExtPict}\p{EMod}\p{RI}\u200D\uFE0F]+$/u;
@@ -47,16 +47,16 @@ const LARGEST_EMOJI_PX = 72;
 export function simplifyElements(
   tree: Parent,
   imageBaseUrl: string,
-  onLost: (src: string) => void,
+  onLeftOut: (src: string) => void,
 ): void {
   for (const node of [...tree.childNodes]) {
     if (adapter.isTextNode(node)) linkAlone(node, tree);
     if (!adapter.isElementNode(node)) continue;
-    simplifyElements(node, imageBaseUrl, onLost);
+    simplifyElements(node, imageBaseUrl, onLeftOut);
     const { tagName } = node;
     const style = toAttribute(node, 'style');
     if (EMBEDS.includes(tagName) || isPlaceholder(node))
-      replace(node, toLink(node, imageBaseUrl, onLost));
+      replace(node, toLink(node, imageBaseUrl, onLeftOut));
     else if (tagName === 'img') simplifyPicture(node);
     else if (/^[ou]l$/.test(tagName)) nest(node);
     else if (/^(?:b|strong)$/.test(tagName) && NOT_BOLD.test(style)) unwrap(node);
@@ -67,7 +67,7 @@ export function simplifyElements(
 
 /** Links an address that stands alone: an editor would have shown its film, post or page. */
 function linkAlone(text: TextNode, tree: Parent): void {
-  if (!ALONE.test(text.value) || !LINES.test(tree.nodeName)) return;
+  if (!ONLY_ADDRESS.test(text.value) || !BLOCK.test(tree.nodeName)) return;
   const at = tree.childNodes.indexOf(text);
   const beside = [tree.childNodes[at - 1], tree.childNodes[at + 1]];
   if (beside.some((node) => node !== undefined && node.nodeName !== 'br')) return;
@@ -90,28 +90,29 @@ function simplifyPicture(picture: Element): void {
     replace(picture, adapter.createTextNode(alt ?? ''));
 }
 
-/** Quill's items say how deep they are and, since version 2, of which kind. */
+/** Quill's lists are flat: `<li>a<li class="ql-indent-1">b` is `<li>a<ul><li>b</ul>`. Since
+ * version 2 an item also says its kind. */
 function nest(list: Element): void {
   const items = list.childNodes.filter((node) => adapter.isElementNode(node));
   const saysMore = (item: Element) =>
     toAttribute(item, 'data-list') !== '' || DEPTH.test(toAttribute(item, 'class'));
   if (!items.some(saysMore)) return;
-  const open: { readonly depth: number; readonly list: Element }[] = [];
+  const openLists: { readonly depth: number; readonly list: Element }[] = [];
   for (const item of items) {
     const kind = toAttribute(item, 'data-list');
     const name = kind === '' ? list.tagName : kind === 'ordered' ? 'ol' : 'ul';
     const depth = Number(DEPTH.exec(toAttribute(item, 'class'))?.[1] ?? 0);
-    const index = open.findLastIndex((one) => one.depth < depth) + 1;
-    if (open[index]?.depth !== depth || open[index].list.tagName !== name) {
+    const index = openLists.findLastIndex((outer) => outer.depth < depth) + 1;
+    if (openLists[index]?.depth !== depth || openLists[index].list.tagName !== name) {
       const made = createElement(name);
-      const before = open[index - 1]?.list.childNodes.at(-1);
-      if (before !== undefined && 'childNodes' in before) adapter.appendChild(before, made);
+      const above = openLists[index - 1]?.list.childNodes.at(-1);
+      if (above !== undefined && 'childNodes' in above) adapter.appendChild(above, made);
       else adapter.insertBefore(toParent(list), made, list);
-      open[index] = { depth, list: made };
+      openLists[index] = { depth, list: made };
     }
-    open.splice(index + 1);
+    openLists.splice(index + 1);
     adapter.detachNode(item);
-    adapter.appendChild(open[index].list, item);
+    adapter.appendChild(openLists[index].list, item);
   }
   adapter.detachNode(list);
 }
@@ -119,7 +120,7 @@ function nest(list: Element): void {
 function toLink(
   embed: Element,
   imageBaseUrl: string,
-  onLost: (src: string) => void,
+  onLeftOut: (src: string) => void,
 ): Element | null {
   const parts = [embed, ...embed.childNodes.filter((node) => adapter.isElementNode(node))];
   const addresses = parts.flatMap((part) =>
@@ -131,9 +132,9 @@ function toLink(
   if (written === undefined) return null;
   const isFile = /^(?:audio|video)$/.test(embed.tagName) || isVideoFile(written);
   const whole = written.replace(/^\/\//, 'https://');
-  const href = (isFile ? toFileUrl(whole, imageBaseUrl) : null) ?? toPage(whole);
+  const href = (isFile ? toFileUrl(whole, imageBaseUrl) : null) ?? toPublicAddress(whole);
   if (!isFile && !KNOWN.test(urlOrNull(href)?.hostname ?? '')) {
-    onLost(href);
+    onLeftOut(href);
     return null;
   }
   const link = createElement('a', { href });
@@ -141,7 +142,7 @@ function toLink(
   return link;
 }
 
-function toPage(address: string): string {
+function toPublicAddress(address: string): string {
   return address
     .replace(
       /^.*\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed|v)|youtu\.be)\/(?!videoseries)([\w-]{11}).*$/,
@@ -187,11 +188,11 @@ function wrap(node: Element, name: string): void {
   adapter.appendChild(node, inner);
 }
 
-const LINK_OR_TEXT = /<(?:a|img)\b|>[^<]*[^<\s]|^[^<]*[^<\s]/;
+const SHOWS_SOMETHING = /<(?:a|img)\b|>[^<]*[^<\s]|^[^<]*[^<\s]/;
 
 function isPlaceholder(node: Element): boolean {
   if (ADDRESS_ATTRIBUTES.every((name) => toAttribute(node, name) === '')) return false;
-  return !LINK_OR_TEXT.test(serialize(node).replaceAll('&nbsp;', ''));
+  return !SHOWS_SOMETHING.test(serialize(node).replaceAll('&nbsp;', ''));
 }
 
 const toParent = (node: Element): Parent => node.parentNode ?? adapter.createDocumentFragment();

@@ -18,10 +18,10 @@ export interface RichTextOptions {
   /** Each fragment with the `id` that it leads to. */
   readonly anchors: ReadonlyMap<string, string>;
   readonly sizes?: Readonly<Record<string, Frame>>;
-  readonly unlinked?: ReadonlySet<string>;
+  readonly unlinkedIds?: ReadonlySet<string>;
   readonly onDeadLink?: (href: string) => void;
-  readonly onUnshown?: (url: string) => void;
-  readonly onLost?: (src: string) => void;
+  readonly onMadeLink?: (url: string) => void;
+  readonly onLeftOut?: (src: string) => void;
 }
 
 const TAGS = [
@@ -58,7 +58,7 @@ export function toRichText(written: string, options: RichTextOptions): string {
   // Unclosed and crossed elements nest as in a browser.
   const tree = readHtml(html);
   if ('fault' in tree) return '';
-  simplifyElements(tree, options.imageBaseUrl, (src) => options.onLost?.(src));
+  simplifyElements(tree, options.imageBaseUrl, (src) => options.onLeftOut?.(src));
   const safe = sanitize(serialize(tree).replace(NO_LETTERS, ''), {
     allowedTags: TAGS,
     allowedAttributes: {
@@ -121,7 +121,7 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
 /** `noopener` marks an editor's link, whose page may be gone, for scripts/build/check-site.ts. */
 function toLinkAttributes(
   href: string,
-  { target, pageUrl, anchors, unlinked, imageBaseUrl }: RichTextOptions,
+  { target, pageUrl, anchors, unlinkedIds, imageBaseUrl }: RichTextOptions,
 ): Readonly<Record<string, string>> | null {
   const url = href.length > ADDRESS_LENGTH ? null : URL.parse(href, pageUrl);
   const { origin, pathname } = new URL(pageUrl);
@@ -137,7 +137,7 @@ function toLinkAttributes(
   const file = toPanelFile(url.pathname, imageBaseUrl);
   if (file !== null) return { href: file, rel: 'noopener nofollow' };
   const page = parsePath(url.pathname);
-  if (page === null || (page.route.page === 'profile' && unlinked?.has(page.route.id) === true))
+  if (page === null || (page.route.page === 'profile' && unlinkedIds?.has(page.route.id) === true))
     return null;
   const path = toPath(page.route, page.locale);
   const sent = url.hash.slice(1);
@@ -163,11 +163,11 @@ function toPicture(
   const url = toFileUrl(src, imageBaseUrl);
   if (url === null) {
     const lost = attributes['src'] ?? '';
-    if (lost !== '' && !PLACEHOLDER.test(lost)) options.onLost?.(lost.slice(0, LONGEST_TOLD));
+    if (lost !== '' && !PLACEHOLDER.test(lost)) options.onLeftOut?.(lost.slice(0, LONGEST_TOLD));
     return { tagName: 'img', attribs: {} };
   }
   if (target === 'page' && !isShowable(url, imageBaseUrl)) {
-    options.onUnshown?.(url);
+    options.onMadeLink?.(url);
     return { tagName: 'a', attribs: { href: url, rel: 'noopener nofollow' }, text: alt || url };
   }
   if (target === 'feed') {

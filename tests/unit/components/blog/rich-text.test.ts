@@ -14,7 +14,7 @@ const options = {
   anchors,
 } as const;
 const onPage = (html: string) => toRichText(html, options);
-function readTelling(html: string, of: 'onDeadLink' | 'onUnshown' | 'onLost') {
+function readTelling(html: string, of: 'onDeadLink' | 'onMadeLink' | 'onLeftOut') {
   const told: string[] = [];
   return [toRichText(html, { ...options, [of]: (address: string) => told.push(address) }), told];
 }
@@ -44,7 +44,7 @@ it('the HTML of a post keeps headings in order below the post title, and leads t
   expect(onPage('<h3>B</h3><h5>C</h5>')).toBe('<h3>B</h3><h5>C</h5>');
   expect(onPage('<h1>A</h1><h2>B</h2><h3>C</h3>')).toBe('<h3>A</h3><h4>B</h4><h5>C</h5>');
   const html = '<a href="/modelos/7/iara">Iara</a> <a href="/en/models/8/ana">Ana</a>';
-  expect(toRichText(html, { ...options, target: 'feed', unlinked: new Set(['7']) })).toBe(
+  expect(toRichText(html, { ...options, target: 'feed', unlinkedIds: new Set(['7']) })).toBe(
     '<span>Iara</span> <a href="https://amazing.example/en/models/8/ana">Ana</a>',
   );
 });
@@ -157,7 +157,7 @@ it.each([
 it('the HTML of a post has a link in place of a picture that no page may show, and says so', () => {
   const url = 'http://elsewhere.example/a.jpg';
   const link = `<a href="${url}" rel="noopener nofollow">Fila</a>`;
-  expect(readTelling(`<img src="${url}" alt="Fila">`, 'onUnshown')).toEqual([link, [url]]);
+  expect(readTelling(`<img src="${url}" alt="Fila">`, 'onMadeLink')).toEqual([link, [url]]);
 });
 
 it('the HTML of a post keeps the parts of a table and one empty line of many, and links no address with a name before it', () => {
@@ -248,7 +248,7 @@ it.each([
   ['"><iframe src="https://elsewhere.example/frame', 1],
   [BLANK, 0],
 ])('the HTML of a post says that the picture %.20s is lost: %i', (src, count) => {
-  const [html, lost] = readTelling(`<p>a</p><img src="${src}">`, 'onLost');
+  const [html, lost] = readTelling(`<p>a</p><img src="${src}">`, 'onLeftOut');
   expect([html, lost?.length]).toEqual(['<p>a</p>', count]);
 });
 
