@@ -46,12 +46,24 @@ test('The contact form opens once it has come, and closing leads to its link', a
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(talk(page)).toBeFocused();
-  // Going back in the history takes a moment.
   await expect(page).toHaveURL(new RegExp(`${PATH}$`));
   await talk(page).click();
   await expect(dialog).toBeVisible();
+  // Closed, and pressed before the history has gone back.
+  await talk(page).evaluate((link: HTMLElement) =>
+    document
+      .querySelector('dialog[open]')
+      ?.addEventListener('close', () => link.click(), { once: true }),
+  );
+  await dialog.getByRole('button', { name: words.close }).click();
+  await expect(dialog.getByRole('heading', { name: contact.talk })).toBeFocused();
   await page.goBack();
   await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+  // Forward to a form that this page has not opened yet.
+  await page.reload();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
   // From the other language.
   await page.goto(`${PATH}?a=1#${dictionary('en').contact.form.hash}`);
   await expect(dialog).toBeVisible();

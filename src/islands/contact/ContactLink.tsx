@@ -31,6 +31,9 @@ export function ContactLink({ view, label, hashes }: Props) {
     return () => window.removeEventListener('hashchange', follow);
   }, []);
 
+  const open = () => {
+    location.hash = toContactHash(view.words.hash);
+  };
   const leave = () => {
     setOpen(false);
     // The form has taken the message; the next one begins empty.
@@ -51,7 +54,9 @@ export function ContactLink({ view, label, hashes }: Props) {
         onClick={(event) => {
           if (!isPlainClick(event.nativeEvent)) return;
           event.preventDefault();
-          location.hash = toContactHash(view.words.hash);
+          // The history takes its time to go back, and would close what opens before.
+          if (readContactHash(location.hash, hashes) === null) open();
+          else window.addEventListener('hashchange', open, { once: true });
         }}
       >
         {label}
