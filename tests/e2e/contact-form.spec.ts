@@ -85,6 +85,8 @@ test('The contact form says what is missing, and hints at a short number', async
   await expect(summary.getByRole('link')).toHaveCount(4);
   await summary.getByRole('link').first().click();
   await expect(field('name')).toBeFocused();
+  await send.click();
+  await expect(summary, 'tells the same once more').toBeFocused();
   await field('name').fill('Clara');
   await expect(field('name')).toHaveAttribute('aria-invalid', 'false');
   expect(sent).toEqual([]);
