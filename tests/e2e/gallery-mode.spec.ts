@@ -197,6 +197,11 @@ test('Gallery mode is left by Back, entered by Forward and reload', async ({ pag
   expect(page.url()).toBe(address);
   await page.goForward();
   await expectPlace(page, 2);
+  await page.goBack();
+  await expect(mode(page)).toBeHidden();
+  await page.reload();
+  await page.goForward();
+  await expectPlace(page, 2);
   await page.setViewportSize({ width: 900, height: 700 });
   await expect(shown(page)).toHaveCount(2);
   await page.setViewportSize({ width: 649, height: 900 });
