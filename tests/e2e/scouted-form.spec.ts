@@ -99,6 +99,11 @@ test('The application masks a phone, hints at a slip, and reads dates', async ({
   await expect(calendar.locator(':focus')).toHaveAccessibleName(
     new RegExp(`${Number(usual) - ADULT_AGE}$`),
   );
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(calendar).toBeVisible();
   await opener.click();
   await expect(calendar).toBeHidden();
   await birthdate.pressSequentially('5/3/2004');
