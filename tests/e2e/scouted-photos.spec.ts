@@ -265,6 +265,16 @@ test('Kept photos that come late do not come back to a dropped draft', async ({
   const next = await context.newPage();
   const resume = await pauseRequests(next, '**/_astro/kept-photos.*');
   const form = await open(next);
+  // Nor do they take the place of one chosen meanwhile.
+  const other = await context.newPage();
+  const resumeOther = await pauseRequests(other, '**/_astro/kept-photos.*');
+  const another = await open(other);
+  await another.slot(0).setInputFiles(await pngFile('nova.png'));
+  await expect(another.preview(0)).toBeVisible();
+  resumeOther();
+  await expect(another.previews).toHaveCount(4);
+  await expect(another.getByText('nova.png')).toBeVisible();
+  await other.close();
   await form.getByRole('button', { name: words.discard }).click();
   resume();
   await expect.poll(() => countKept(next)).toBe(0);
