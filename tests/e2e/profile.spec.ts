@@ -155,7 +155,8 @@ test('A profile shows one gallery: the address’s or the one seen before', asyn
   await choose(page, names.video);
   await openProfile(page, OTHER);
   await expect(gallery(page, names.book)).toBeVisible();
-  await page.evaluate(() => (location.hash = 'compo'));
+  // As a message's last word, its full stop included.
+  await page.evaluate(() => (location.hash = 'compo.'));
   await expect(gallery(page, names.compo)).toBeVisible();
   await openProfile(page, 'Cauã Batista');
   await expect(
