@@ -1,7 +1,7 @@
 /** The camera with the pose's outline, and advice on photos that never blocks. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { jpegFile, open, pngFile, words } from './support/fill-application.ts';
+import { jpegFile, open, photoWords, pngFile, words } from './support/fill-application.ts';
 import { expectAccessible } from './support/reading.ts';
 import { turnTo } from './support/network.ts';
 import { expect, test } from './support/test.ts';
@@ -38,6 +38,25 @@ function watchCameras(): void {
   Object.assign(window, { openCameras: () => [filming(), asked, locks] });
 }
 
+/** `window.told` has what a screen reader says aloud, `window.heard` the tones by their hertz. */
+function followCountdown(): void {
+  const told: string[] = [];
+  const heard: (number | undefined)[] = [];
+  Object.assign(window, { told, heard });
+  const live = document.querySelector('dialog [aria-live]');
+  if (live === null) return;
+  const hear = () => {
+    if (live.textContent !== '') told.push(live.textContent);
+  };
+  new MutationObserver(hear).observe(live, { subtree: true, childList: true, characterData: true });
+  window.OscillatorNode = class extends OscillatorNode {
+    constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+      super(context, options);
+      heard.push(options?.frequency);
+    }
+  };
+}
+
 const openCameras = (page: Page) =>
   page.evaluate(() => (window as unknown as { openCameras: () => number[] }).openCameras());
 
@@ -69,8 +88,17 @@ test.describe('the camera', { tag: '@chromium' }, () => {
     await page.waitForTimeout(1_200);
     await expect(shutter).toBeFocused();
 
+    await page.evaluate(followCountdown);
     await shutter.press('Enter');
     await expect(camera.getByRole('img', { name: `Foto tirada: ${face}` })).toBeVisible();
+    const { told, heard } = await page.evaluate(() => {
+      const all = window as unknown as { told: string[]; heard: number[] };
+      return { told: all.told, heard: all.heard };
+    });
+    expect(told).toEqual(['3', '2', '1', photoWords.camera.taken]);
+    const [first = 0, ...later] = heard;
+    expect(later).toEqual([first, first, expect.any(Number)]);
+    expect(later.at(-1), 'the shot sounds higher').toBeGreaterThan(first);
     await expectAccessible(page);
     await expect(camera.getByRole('button', { name: 'Usar esta' })).toBeFocused();
     await camera.getByRole('button', { name: 'Tirar outra' }).press('Enter');
