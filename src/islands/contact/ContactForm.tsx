@@ -76,16 +76,17 @@ export function ContactForm({ view, opening, onSent, onFailed, onClose }: Contac
     name: ['phone', 'email'],
   });
   const [refusals, setRefusals] = useState(0);
-  const [email, setEmail] = useState('');
-  // A message about an application keeps that code.
-  const [quotedCode, setQuotedCode] = useState<string | null>(null);
+  const [sent, setSent] = useState<Contact | null>(null);
 
   useFormValues(form, (values) => save(pickTexts(FIELDS, values)));
   useEffect(() => {
     if (opening.message !== '')
       form.setValue('message', addMessage(form.getValues('message') ?? '', opening.message));
   }, [form, opening]);
-  const reference = quotedCode ?? (state.kind === 'accepted' ? state.reference : null);
+  const email = sent?.email ?? '';
+  // A message about an application keeps that code.
+  const reference =
+    findReference(sent?.message ?? '') ?? (state.kind === 'accepted' ? state.reference : null);
   const codeLine = reference === null ? '' : fill(shared.reference, { reference });
   const tellPage = useEffectEvent(() => {
     if (state.kind === 'accepted')
@@ -93,7 +94,7 @@ export function ContactForm({ view, opening, onSent, onFailed, onClose }: Contac
         [fill(words.sent, { email }), ...(state.isAside ? [shared.failure.aside] : []), codeLine]
           .join(' ')
           .trim(),
-        !state.isAside,
+        !state.isAside && brief === null,
       );
     else if (state.kind === 'failed') onFailed(toFailureText(state.failure, shared.failure));
     else if (state.kind === 'idle' && refusals > 0) onFailed(shared.errors.refused);
@@ -110,8 +111,7 @@ export function ContactForm({ view, opening, onSent, onFailed, onClose }: Contac
     const body = new FormData();
     for (const field of FIELDS) body.set(field, values[field]);
     if (attached !== null) body.set('message', toMessage(values.message, attached));
-    setEmail(values.email);
-    setQuotedCode(findReference(values.message));
+    setSent(values);
     const outcome = await send(body);
     if (outcome?.kind === 'invalid') {
       const faults = outcome.errors;

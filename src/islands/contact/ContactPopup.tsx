@@ -34,10 +34,10 @@ export function ContactPopup({ view, opening, isOpen, onClose, onSent }: Props) 
     } else dialog.current?.close();
   }, [isOpen]);
   useEffect(() => {
-    if (sent !== 'closes' || brief !== null) return;
+    if (sent !== 'closes') return;
     const timer = setTimeout(() => dialog.current?.close(), THANKS);
     return () => clearTimeout(timer);
-  }, [sent, brief]);
+  }, [sent]);
 
   const close = () => dialog.current?.close();
   const renew = () => {
