@@ -19,7 +19,6 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
   const { kept } = words.photos;
   const { slots, part, keeping } = photos;
   const [cameraOf, setCameraOf] = useState<PhotoField | null>(null);
-  const lastCameraOf = useRef<PhotoField | null>(null);
 
   const faultOf = (field: PhotoField): string | undefined => {
     const slot = slots[field];
@@ -28,12 +27,10 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
     if (fault === 'tooLarge' || fault === 'image') return shared.errors[fault];
     return isRare(fault) ? fill(words.photos.unopened, { kind: fault }) : words.photos[fault];
   };
-  const findField = (field: PhotoField) => document.getElementById(fieldId(field));
   useEffect(() => {
+    if (cameraOf === null) return;
     // The button that opened the camera may be gone.
-    if (cameraOf === null && lastCameraOf.current !== null)
-      findField(lastCameraOf.current)?.focus();
-    lastCameraOf.current = cameraOf;
+    return () => findField(cameraOf)?.focus();
   }, [cameraOf]);
   const take = async (field: PhotoField) => {
     const loaded = await part.load();
@@ -87,6 +84,8 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
     </>
   );
 }
+
+const findField = (field: PhotoField) => document.getElementById(fieldId(field));
 
 interface NewsProps extends Pick<Props, 'view'> {
   readonly slots: Slots;

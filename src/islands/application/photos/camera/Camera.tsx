@@ -37,11 +37,6 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
     if (stream === null) stopCountdown();
   }, [stream]);
 
-  const isCounting = left !== null;
-  useEffect(() => {
-    if (isCounting) dialog.current?.focus();
-  }, [isCounting, dialog]);
-
   const turn = () => setFacing(facing === 'user' ? 'environment' : 'user');
   const choose = () => {
     onClose();
@@ -65,7 +60,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
         <NoCamera kind={state.kind} field={field} words={words} onRetry={retry} onChoose={choose} />
       ) : (
         <>
-          <div className={shot === null && facing === 'user' ? 'view mirrored' : 'view'}>
+          <div className={facing === 'user' ? 'view mirrored' : 'view'}>
             {shot === null ? (
               <>
                 <video ref={video} aria-label={words.picture} autoPlay muted playsInline />
@@ -98,7 +93,11 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
                 isReady={stream !== null}
                 seconds={seconds}
                 onSeconds={setSeconds}
-                onShoot={() => start(seconds)}
+                onShoot={() => {
+                  start(seconds);
+                  // The focused button goes.
+                  dialog.current?.focus();
+                }}
                 onTurn={turn}
               />
             )}
