@@ -125,6 +125,7 @@ test('The application masks a phone, hints at a slip, and reads dates', async ({
   await expect(calendar).toBeHidden();
   await expect(opener).toBeFocused();
   await expect(birthdate).toHaveValue(words.shownDate.replace('05', '06'));
+  await expect(form.locator('.summary'), 'no Enter has sent the form').toHaveCount(0);
 });
 
 test('An applicant’s days are English on an English page', { tag: '@en' }, async ({ page }) => {
