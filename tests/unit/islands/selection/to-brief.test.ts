@@ -84,13 +84,15 @@ it('the message of a brief names as many as there is room for, counts the others
 it('the message of a brief can go without its notes, shows the faces of eight and counts the others, and previews no address', () => {
   const talents = Array.from({ length: 10 }, (_, index) => ({ ...ze, id: String(index + 1) }));
   const [link, linkWithoutNotes] = ['https://site.example/#whole', 'https://site.example/#bare'];
-  const send = (notes: SelectionTexts['notes']) => {
-    const sent = { talents, texts: { ...NO_TEXTS, notes }, link, linkWithoutNotes };
+  const send = (notes: SelectionTexts['notes'], count = talents.length) => {
+    const some = talents.slice(0, count);
+    const sent = { talents: some, texts: { ...NO_TEXTS, notes }, link, linkWithoutNotes };
     return toBrief(sent, portuguese);
   };
   const { people, words, whole, withoutNotes } = send({ '2': 'Reserva.' });
   expect(people.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   expect(words.more).toBe('+2');
+  expect(send({}, 8).words.more).toBe('');
   expect(whole.text).toMatch(/^2\. Zé: Reserva\.$[^]*#whole$/m);
   expect(withoutNotes?.text).toMatch(/^2\. Zé$[^]*#bare$/m);
   for (const { shown } of [whole, ...(withoutNotes ? [withoutNotes] : [])])
