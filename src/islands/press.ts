@@ -12,17 +12,16 @@ const press: ClientDirective = (load, { value }, island) => {
   const controlOf = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>(controls) : null;
   let waking: Promise<void> | null = null;
-  let isOver = false;
   const wake = () =>
     (waking ??= load()
       .then((hydrate) => hydrate())
-      .finally(() => (isOver = true)));
+      .finally(() => island.removeEventListener('click', hold, { capture: true })));
   island.addEventListener('wake', () => void wake());
   for (const intent of ['pointerover', 'touchstart', 'focusin'])
     island.addEventListener(intent, (event) => controlOf(event) && void wake(), { passive: true });
   const hold = (event: MouseEvent) => {
     const control = controlOf(event);
-    if (isOver || control === null || !isPlainClick(event)) return;
+    if (control === null || !isPlainClick(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';

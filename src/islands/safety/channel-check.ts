@@ -6,7 +6,7 @@ const TYPING_PAUSE = 300;
 
 class ChannelCheck extends HTMLElement {
   #timer = 0;
-  #last = '';
+  #last: string | null = null;
 
   connectedCallback(): void {
     const field = this.#find<HTMLTextAreaElement>('textarea');
@@ -24,8 +24,7 @@ class ChannelCheck extends HTMLElement {
     this.#find('.paste').addEventListener('click', () => {
       navigator.clipboard.readText().then(fillIn, () => field.focus());
     });
-    // Browsers restore the field after a reload.
-    this.#find('.paste').hidden = !('clipboard' in navigator);
+    // The field may have been filled before the script ran.
     this.#judge();
     if (document.activeElement === document.body && location.hash === '')
       field.focus({ preventScroll: true });
