@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { fill, fillCount } from '../../../i18n/phrases.ts';
 import { $selection, selection } from '../../stores/selection.ts';
 import type { FinderView } from '../../views/finder-view.ts';
@@ -30,13 +31,6 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
   const { words } = view;
   useOwnTexts(view, wishes, outcome.found);
   const list = useRef<HTMLUListElement>(null);
-  /** The chip after a pressed one takes its focus. */
-  const pressed = useRef<number>(null);
-  useLayoutEffect(() => {
-    const buttons = list.current?.querySelectorAll('button');
-    if (pressed.current !== null) buttons?.[Math.min(pressed.current, buttons.length - 1)]?.focus();
-    pressed.current = null;
-  }, [wishes]);
   const chips = [
     ...toChips(view, wishes).map((chip) => ({ ...chip, isAdded: false })),
     ...(outcome.lacking === 0
@@ -65,8 +59,9 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
                 control.clear(part);
                 return;
               }
-              pressed.current = index;
-              control.change(part, 'push');
+              flushSync(() => control.change(part, 'push'));
+              // The next chip takes the focus.
+              list.current?.querySelectorAll('button')[index]?.focus();
             }}
           >
             {label} <Icon name={isAdded ? 'plus' : 'close'} />
