@@ -1,10 +1,12 @@
 /** Presses before a page's scripts have loaded take effect once. */
 import type { Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { talents } from '../../i18n/pt/talents.ts';
+import { toPath } from '../../src/routes.ts';
 import { selectionWords } from './support/selection-page.ts';
 import { listingPage } from './support/listing-page.ts';
-import { pauseRequests } from './support/network.ts';
+import { clickWithKeyHeld, pauseRequests } from './support/network.ts';
 import { talentNamed } from './support/demo-talents.ts';
 import { APPLICATION, PATHS, ready, words } from './support/fill-application.ts';
 import { expect, test } from './support/test.ts';
@@ -71,6 +73,7 @@ test('An early press opens gallery mode once, at the first picture', async ({ pa
     return page.locator('#book').getByRole('link', { name, exact: true });
   };
   const entries = () => page.evaluate(() => history.length);
+  expect(await clickWithKeyHeld(book(3)), 'it goes to a tab').toBe(true);
   await book(3).click();
   await book(1).click();
   const before = await entries();
@@ -82,6 +85,14 @@ test('An early press opens gallery mode once, at the first picture', async ({ pa
   await expect(mode).toBeHidden();
   await expect(book(3)).toBeFocused();
   expect(await page.evaluate(() => history.state as unknown)).toBeNull();
+});
+
+test('Early words on the safety page are judged', async ({ page }) => {
+  const { safety } = dictionary('pt');
+  const release = await openEarly(page, toPath({ page: 'safety' }, 'pt'));
+  await page.getByLabel(safety.label).fill('ola@amazing.example');
+  release();
+  await expect(page.getByRole('heading', { name: safety.ours.title })).toBeVisible();
 });
 
 test('Early words stay in the application, and in its draft', async ({ page }) => {

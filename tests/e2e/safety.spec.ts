@@ -20,6 +20,10 @@ async function paste(page: Page, text: string): Promise<void> {
 
 test('The safety page tells ours from others, and keeps it private', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Some browsers in apps have none.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+  });
   await page.goto(PATH);
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
@@ -61,6 +65,7 @@ test('The safety page tells ours from others, and keeps it private', async ({ pa
   await page.getByRole('button', { name: words.clear }).click();
   await expect(fieldOf(page)).toBeFocused();
   await expect(verdictOf(page)).toBeEmpty();
+  await expect(page.getByRole('button', { name: words.paste, exact: true })).toBeHidden();
 });
 
 test('The safety page answers a victim two taps from home', async ({ page, context }) => {

@@ -110,6 +110,21 @@ test('A bar tells of a long wait, its end, and is gone on a page that returns', 
   await expect(veil).toBeHidden();
 });
 
+test('A veil lies over the page while its language changes, and no longer', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(about);
+  await page.waitForLoadState('networkidle');
+  // The browser stays on the page.
+  await page.route('**/en/**', (route) => route.fulfill({ status: 204 }));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await menuButton(page).click();
+  await menu(page).getByRole('link', { name: 'EN', exact: true }).click();
+  const veil = page.locator('#veil');
+  await expect(veil).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(veil).toBeHidden();
+});
+
 test('A page without a network says so', async ({ page, context, expectedErrors }) => {
   // Whether there is one is asked.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
