@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Swiper } from 'swiper';
 import { Keyboard } from 'swiper/modules';
 
@@ -25,13 +25,12 @@ async function whenShown(slide: Element | null | undefined): Promise<void> {
 
 export function useCovers(container: RefObject<HTMLElement | null>, isStill: boolean) {
   const swiper = useRef<Swiper>(null);
-  /** Presses before Swiper is made, such as the one that loaded this island (press.ts). */
-  const early = useRef(0);
   const [index, setIndex] = useState(0);
   const [settled, setSettled] = useState(0);
   const [isReady, setReady] = useState(false);
 
-  useEffect(() => {
+  // Before any press, such as the one that loaded this island (press.ts).
+  useLayoutEffect(() => {
     if (container.current === null) return;
     swiper.current = new Swiper(container.current, {
       modules: [Keyboard],
@@ -43,8 +42,6 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
         transitionEnd: ({ realIndex }) => setSettled(realIndex),
       },
     });
-    for (; early.current > 0; early.current -= 1) swiper.current.slideNext();
-    for (; early.current < 0; early.current += 1) swiper.current.slidePrev();
     setReady(true);
   }, [container]);
 
@@ -55,10 +52,7 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
   /** `stop` marks a slow turn that nobody pressed, and ends it while its cover loads. */
   const turn = useCallback(async (way: 'next' | 'previous', stop?: AbortSignal) => {
     const ring = swiper.current;
-    if (ring === null) {
-      early.current += way === 'next' ? 1 : -1;
-      return;
-    }
+    if (ring === null) return;
     const { length } = ring.slides;
     const to = (ring.realIndex + (way === 'next' ? 1 : length - 1)) % length;
     await whenShown(ring.wrapperEl.querySelector(`[data-swiper-slide-index="${String(to)}"]`));
