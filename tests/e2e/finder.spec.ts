@@ -41,6 +41,7 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect(most).toHaveAttribute('inputmode', 'decimal');
     await most.fill('1.84');
     await page.keyboard.press('Enter');
+    await expect(most, 'as it counts').toHaveValue('1,84');
     const tallest = sheet.getByRole('slider', { name: 'Altura máxima' });
     await tallest.press('ArrowLeft');
     await expect(tallest).toHaveAttribute('aria-valuetext', '1,83 m');
@@ -184,6 +185,8 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await video.press('Enter');
     await expect(wall.opener).toBeFocused();
     await expectHash(page).toBe('#B');
+    await page.goto('/modelos#v=1&l=T');
+    await expect(wall.letter('T'), 'though it comes after M').toBeVisible();
 
     await page.goto('/modelos#h=170-170&s=45.5-45.5&hair=shaved&l=B');
     const nobody = page.getByRole('alert');
@@ -219,7 +222,9 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await brown.uncheck();
     await wall.finder.getByText('Busto, cintura, quadril').click();
     const bust = wall.finder.getByRole('group', { name: 'Busto', exact: true });
-    await bust.getByRole('textbox', { name: 'de' }).fill('84');
+    // A press selects what stands there.
+    await bust.getByRole('textbox', { name: 'de' }).click();
+    await page.keyboard.type('84');
     await page.keyboard.press('Enter');
     await page.keyboard.type('87');
     await page.keyboard.press('Enter');
@@ -284,9 +289,13 @@ test('a search that finds nobody on a board leads to all', { tag: '@phone' }, as
   await wall.open('', '/mainboard');
   const ofMainboard = await wall.names(wall.all);
   const name = ofMainboard.find((full) => /^\p{L}{6,} \p{L}+$/u.test(full)) ?? '';
+  const toAll = page.getByRole('link', { name: 'Buscar em Modelos' });
+  await wall.open('', '/image#h=100-100');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(toAll, 'nobody was searched for').toHaveCount(0);
   await wall.open('', '/image#h=160-190');
   await wall.search.fill(name.replace(/^(..)(.)/, '$1$2$2'));
-  await page.getByRole('link', { name: 'Buscar em Modelos' }).click();
+  await toAll.click();
   await expect(page).toHaveURL(/\/modelos#q=/);
   await wall.expectNames([name]);
 });
