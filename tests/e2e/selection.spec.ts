@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fill } from '../../i18n/phrases.ts';
+import { AGENCY } from '../../src/domain/agency.ts';
 import { NOTE_LENGTH, SELECTION_LINE_LENGTH } from '../../src/domain/constants.ts';
 import { expectAccessible } from './support/reading.ts';
 import { excessWidth, expectNoShifts, swipe, watchShifts } from './support/screen.ts';
@@ -191,6 +192,12 @@ test('Two of a selection are compared, and one, both or neither stay', async ({ 
   await expect(page.getByText(words.minors), 'Juliana may be one').toBeAttached();
   await expect(dialog).toContainText(MEASURES_OF_ANA);
   await expect(sides.first()).toBeFocused();
+  const prints = await dialog.evaluate((element) =>
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, bubbles: true, cancelable: true }),
+    ),
+  );
+  expect(prints, 'the browser prints, not the list behind').toBe(true);
   // The browser's own: Back.
   await page.keyboard.press('Alt+ArrowLeft');
   await expectSides([ANA, BIA]);
@@ -273,11 +280,12 @@ test('The selection keeps its words, in its link too', async ({ page, context, b
   await title(other).fill('Verão no Capibaribe');
   await expect(title(page)).toHaveValue('Verão no Capibaribe');
   await page.getByRole('button', { name: words.compare.open }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await other.getByRole('button', { name: words.remove(ANA) }).click();
+  await expect(people(page), 'behind the dialog').toHaveCount(2);
   await expect(page.getByRole('dialog').locator('section')).toHaveCount(2);
   await page.keyboard.press('Escape');
-  await expect(people(page)).toHaveCount(2);
   await other.close();
 
   const copied = await watchCopies(page);
@@ -325,6 +333,12 @@ test('The selection shows a link that cannot be copied, and shares it', async ({
 
 test('A selection that is sent without its notes does not lead to them', async ({ page }) => {
   await open(page, [ANA]);
+  const more = page.getByRole('button', { name: words.more, exact: true });
+  await more.click();
+  await expect(page.getByRole('button', { name: words.print, exact: true })).toBeVisible();
+  for (const { open: ofTwo } of [words.compare, words.order])
+    await expect(page.getByRole('button', { name: ofTwo }), 'one alone').toHaveCount(0);
+  await more.click();
   await note(page, ANA).fill('Só para nós.');
   await page.getByRole('button', { name: words.send }).click();
   const { dialog, field, send } = contactForm(page);
@@ -356,6 +370,7 @@ test.describe('while the site fails', () => {
     await open(page, [ANA, 'Juliana']);
     await print(page, words, true);
     await waitForPrint(page);
+    await expect(page.getByText(words.preparingCards)).toBeHidden();
     const { sizes } = await readPdf(page);
     expect(sizes.map(({ height }) => height)).toEqual([842, 420, 420, 420, 420]);
     await expect(page.locator('comp-card'), 'the page is its own again').toHaveCount(0);
@@ -399,6 +414,9 @@ test.describe('while the site fails', () => {
     await expect(page.getByText(words.loading)).toBeVisible();
     release();
     await expectNames(page, [ANA]);
+    await page.route('**/_astro/sharing*', (route) => route.abort());
+    await pressMore(page, words, words.copyLink);
+    await expect(page.getByText(fill(words.notDone, { email: AGENCY.email }))).toBeVisible();
   });
 
   test('the selection stays as it was kept; a link can be asked for again', async ({ page }) => {
@@ -474,6 +492,7 @@ test('A received selection is kept beside the own or in its place', async ({ pag
   await page.goto(`${words.path}#ids=12x4,${id},999999>`);
   await expect(page.getByText(words.gone.one)).toBeVisible();
   await expect(page.getByRole('status').getByText(words.unread.one)).toBeVisible();
+  await expect(page.getByText(`“${words.sheet.kind}”`), 'without a title').toBeVisible();
   await page.getByRole('button', { name: words.add(JANDIRA) }).click();
   await expect(countLink(page, 3)).toBeVisible();
   await page.goto(`${words.path}#ids=999999,x,`);
