@@ -12,10 +12,10 @@ const STEPS: Readonly<Record<string, string>> = { ArrowLeft: 'prev', ArrowRight:
 class ProfileActions extends HTMLElement {
   connectedCallback(): void {
     const from = this.#followResult();
-    // Without the Navigation API only a fresh visit can trust its referrer.
-    const isFollowed = freshVisit() !== null && history.length > 1;
+    // For browsers without the Navigation API.
+    const cameByLink = freshVisit() !== null && history.length > 1;
     this.querySelector<HTMLElement>('.back')?.addEventListener('click', (event) => {
-      if (isPlainClick(event) && goBack(from, isFollowed)) event.preventDefault();
+      if (isPlainClick(event) && goBack(from, cameByLink)) event.preventDefault();
     });
     document.addEventListener('keydown', (event) => this.#step(event));
     // The sheet would cover the notice.
@@ -79,9 +79,9 @@ class ProfileActions extends HTMLElement {
 }
 
 /** The history restores the place in the list. */
-function goBack(from: string | null, isFollowed: boolean): boolean {
+function goBack(from: string | null, cameByLink: boolean): boolean {
   if (!('navigation' in window)) {
-    if (from !== null || !isFollowed) return false;
+    if (from !== null || !cameByLink) return false;
     history.back();
     return true;
   }

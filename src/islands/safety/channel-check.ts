@@ -65,7 +65,7 @@ class ChannelCheck extends HTMLElement {
       const { channel } = verdict;
       write('subject', channel.text);
       write('lead', toOurs(channel, words.ours));
-      // A reply could go to a forged sender.
+      // A new message, because a reply could go to a forged sender.
       const owner = channel.kind === 'email' ? channel.owner : null;
       write('reply', owner && fill(words.ours.reply, { name: owner.split(' ')[0] ?? '' }));
       content.querySelector('[data-part="reply"]')?.setAttribute('href', `mailto:${channel.text}`);

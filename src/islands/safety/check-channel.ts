@@ -130,6 +130,7 @@ const isHandle = (name: string, channels: readonly Channel[]): boolean =>
   toProfiles(channels).some(({ handles }) => handles.includes(name.toLowerCase()));
 
 function checkHandle(name: string, channels: readonly Channel[]): Verdict {
+  // Anybody may have our name at another network.
   if (isHandle(name, channels)) return { kind: 'unsure', why: 'name' };
   const near = toProfiles(channels).find(({ handles }) =>
     handles.some((handle) => isAlike(handle, name) || hasName(name, handle)),
@@ -142,10 +143,9 @@ function checkNamed(network: string, name: string, channels: readonly Channel[])
   const url = urlOrNull(`https://${SHORT[word] ?? word}.com/${name}`);
   const known = url && checkProfile(url, channels);
   if (known !== null) return known;
-  const verdict = checkHandle(name, channels);
-  return verdict.kind === 'unsure'
+  return isHandle(name, channels)
     ? toVerdict('handle', `@${name}`, toProfiles(channels)[0], channels)
-    : verdict;
+    : checkHandle(name, channels);
 }
 
 function checkEmail(text: string, channels: readonly Channel[]): Verdict {
@@ -188,7 +188,7 @@ function checkKnownHost(url: URL, channels: readonly Channel[]): Verdict | null 
     ({ kind, text }) => kind === 'site' && `.${host}`.endsWith(`.${withoutWww(text)}`),
   );
   if (site !== undefined) {
-    // Fields of a fragment show the sender's words.
+    // A fragment with fields fills our form with the sender's words.
     return /=|%3D/i.test(url.hash)
       ? { kind: 'unsure', why: 'sender' }
       : { kind: 'ours', channel: site };

@@ -5,9 +5,9 @@ import { pictureOf, readResult } from '../listing/visited-result.ts';
 
 const LINKS = ':is(nav li > a, .card > a, nav > [rel]):not([aria-current])';
 const KEY = 'picture';
-/** A page read ahead is thrown away then, so that an edit shows in a minute. */
+/** Without its mark a page read ahead is thrown away, so that an edit shows in a minute. */
 const FRESH_MS = 45_000;
-/** The browser must see the attribute removed. */
+/** The browser must see the mark removed. */
 const PAUSE = 100;
 const FIRST_LOOK = 5000;
 const REST = 800;

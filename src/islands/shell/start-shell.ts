@@ -21,7 +21,7 @@ function startFailedLoads(): void {
       if (!destination.sameDocument) leave();
     });
   }
-  // The browser's address bar, `mailto:` and `tel:` fire this too.
+  // `mailto:` and `tel:` fire this, too, and leave nothing: it counts for a while only.
   window.addEventListener('beforeunload', leave);
   window.addEventListener('pageshow', () => {
     leftAt = Number.NEGATIVE_INFINITY;

@@ -35,21 +35,21 @@ export function BirthdateField({
   const value = useWatch({ control: form.control, name: 'birthdate' });
 
   // The form holds `2004-05-06`, or what else was typed; the field shows `06/05/2004`.
-  const read = () => form.getValues('birthdate') ?? '';
-  const write = () => {
-    const date = read();
+  const readDate = () => form.getValues('birthdate') ?? '';
+  const showDate = () => {
+    const date = readDate();
     if (isDay(date)) lastDate.current = date;
     if (input.current !== null) input.current.value = toNamedDate(date, months);
   };
-  const take = (text: string, isComplete: boolean) =>
+  const setDate = (text: string, isComplete: boolean) =>
     form.setValue('birthdate', parseDate(text, months) ?? text.trim(), {
       shouldDirty: true,
       shouldValidate: isComplete,
     });
   const finish = (text: string) => {
-    take(text, true);
-    write();
-    if (isTooYoung(read(), agencyDay(new Date()))) onTooYoung(read());
+    setDate(text, true);
+    showDate();
+    if (isTooYoung(readDate(), agencyDay(new Date()))) onTooYoung(readDate());
   };
   const toggle = async () => {
     if (input.current === null || button.current === null) return;
@@ -60,23 +60,23 @@ export function BirthdateField({
       { input: input.current, button: button.current, view, label: words.labels.birthdate },
       finish,
     );
-    calendar.current.toggle(isDay(read()) ? read() : '');
+    calendar.current.toggle(isDay(readDate()) ? readDate() : '');
   };
-  const writeUnlessTyping = () => {
-    if (document.activeElement !== input.current) write();
+  const showUnlessTyping = () => {
+    if (document.activeElement !== input.current) showDate();
   };
-  const show = useEffectEvent(writeUnlessTyping);
-  const takeMasked = (masked: string) => {
-    take(masked, masked.length === DATE_MASK.length);
+  const onValue = useEffectEvent(showUnlessTyping);
+  const onMasked = (masked: string) => {
+    setDate(masked, masked.length === DATE_MASK.length);
     // The mask also shapes text from a draft or from autofill.
-    writeUnlessTyping();
+    showUnlessTyping();
   };
   useMask(input, maska, {
     mask: DATE_MASK,
     preProcess: (text) => beforeDateMask(text, months),
-    onText: takeMasked,
+    onText: onMasked,
   });
-  useEffect(() => show(), [value]);
+  useEffect(() => onValue(), [value]);
   useEffect(() => () => calendar.current?.close(), []);
 
   const hint = hasFailed ? shared.date.failed : isMinor ? words.guardian : undefined;
@@ -96,7 +96,7 @@ export function BirthdateField({
           {...describe(props)}
           onKeyDown={blurOnEnter}
           onFocus={({ currentTarget }) => {
-            currentTarget.value = toTypedDate(read());
+            currentTarget.value = toTypedDate(readDate());
             currentTarget.select();
           }}
           // In a field that is left empty the last date comes back.

@@ -2,7 +2,7 @@ import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePart } from '../../Part.tsx';
 import { LastCode } from '../receipt/LastCode.tsx';
-import { OwnStep } from './OwnStep.tsx';
+import { ApplicantStep } from './ApplicantStep.tsx';
 import { FORM_ID } from './use-application-form.ts';
 import { useApplication, type ApplicationState } from './use-application.ts';
 import '../../fields/fields.css';
@@ -27,7 +27,7 @@ export function ApplicationForm({ view }: Props) {
     >
       <div hidden={screen.kind !== 'form'}>
         <LastCode view={view} />
-        <OwnStep view={view} application={application} />
+        <ApplicantStep view={view} application={application} />
       </div>
       <OtherScreen view={view} application={application} screens={screens.loaded} />
     </div>

@@ -30,6 +30,7 @@ export function useApplication(
   const [screen, show] = useState<Screen>({ kind: 'form' });
   const maska = usePart(loadMaska);
   const submitting = useRef(false);
+  const { submitCount } = form.formState;
   const [refusals, setRefusals] = useState(0);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -81,7 +82,7 @@ export function useApplication(
     const faulty = FIELDS.filter((field) => faults[field] !== undefined);
     for (const field of faulty)
       form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
-    // Only a guardian's faults are left: this device's clock may see no minor.
+    // Else only the guardian's are left: the gateway's clock sees a minor where this device's saw none.
     show(faulty.length > 0 ? { kind: 'form' } : { kind: 'guardian', values, faults });
     setRefusals((count) => count + 1);
   };
@@ -114,7 +115,8 @@ export function useApplication(
     isMinor,
     mayKeepPhotos: ready && (ageOn(birthdate ?? '', today()) ?? 0) >= MINIMUM_AGE,
     maska,
-    refusals,
+    // An emptied form begins anew.
+    tries: submitCount === 0 ? 0 : submitCount + refusals,
     screen,
     submit,
     stopTooYoung,

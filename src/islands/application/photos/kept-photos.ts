@@ -45,7 +45,7 @@ export function openKeptPhotos(database: string) {
       await del(KEY, store).catch(() => undefined);
       return {};
     },
-    forget: async () => clear(store).catch(() => undefined),
+    clear: async () => clear(store).catch(() => undefined),
   };
 }
 

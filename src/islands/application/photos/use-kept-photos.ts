@@ -16,7 +16,7 @@ export type Keeping = 'off' | 'on' | 'erased' | 'impossible';
 
 export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   const [keeping, setKeeping] = useState<Keeping>('off');
-  /** `keeping` follows once photos are stored. `unknown` until a former visit's photos are read. */
+  /** What the visitor wants; `keeping` is what the device did. `unknown` until its photos are read. */
   const wish = useRef<'unknown' | 'yes' | 'no'>(hasDraft ? 'unknown' : 'no');
   const open = () => load(database);
 
@@ -35,20 +35,20 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
     wish.current = 'yes';
     void store();
   };
-  const eraseKept = async (told: Keeping = 'erased') => {
+  const eraseKept = async (keepingAfter: Keeping = 'erased') => {
     if (wish.current === 'no') return;
     wish.current = 'no';
     try {
-      await (await open()).forget();
+      await (await open()).clear();
     } catch {
-      erase(database);
+      deleteDatabase(database);
     }
-    setKeeping(told);
+    setKeeping(keepingAfter);
   };
 
   const bringBack = useEffectEvent(async () => {
     if (!hasDraft) {
-      erase(database);
+      deleteDatabase(database);
       return;
     }
     const photos = await (await open()).read();
@@ -77,7 +77,7 @@ async function load(database: string) {
   return part.openKeptPhotos(database);
 }
 
-function erase(database: string): void {
+function deleteDatabase(database: string): void {
   try {
     indexedDB.deleteDatabase(database);
   } catch {

@@ -78,7 +78,7 @@ export function Receipt({ view, sent, slots }: Props) {
           {words.free} <a href={view.safety.path}>{view.safety.label}</a>
         </p>
         {guardian !== null && reference !== null && (
-          <OwnCopy {...{ view, guardian, name, dates, code: reference }} />
+          <GuardianCopy {...{ view, guardian, name, dates, code: reference }} />
         )}
         <div>
           <p className="acts">
@@ -113,7 +113,7 @@ export function Receipt({ view, sent, slots }: Props) {
   );
 }
 
-interface OwnCopyProps {
+interface GuardianCopyProps {
   readonly view: ScoutedFormView;
   readonly guardian: Guardian;
   readonly name: string;
@@ -121,7 +121,7 @@ interface OwnCopyProps {
   readonly dates: Readonly<Record<'sent' | 'answer' | 'deleted', string>>;
 }
 
-function OwnCopy({ view, guardian, name, code, dates }: OwnCopyProps) {
+function GuardianCopy({ view, guardian, name, code, dates }: GuardianCopyProps) {
   const { own } = view.words.receipt;
   const text = fill(own.text, {
     ...dates,

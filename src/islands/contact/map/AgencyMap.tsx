@@ -41,7 +41,7 @@ export function AgencyMap(props: Props) {
         <LiveMap
           {...{ words, copyright, at, frame, marker }}
           isOpen={state === 'open'}
-          onEnd={setState}
+          onOutcome={setState}
         />
       )}
       {state !== 'open' && (
@@ -81,10 +81,10 @@ interface LiveMapProps extends Pick<Props, 'words' | 'copyright' | 'at'> {
   readonly frame: RefObject<HTMLElement | null>;
   readonly marker: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
-  readonly onEnd: (state: 'open' | 'failed') => void;
+  readonly onOutcome: (state: 'open' | 'failed') => void;
 }
 
-function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMapProps) {
+function LiveMap({ words, copyright, at, frame, marker, isOpen, onOutcome }: LiveMapProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const map = useRef<MovingMap>(null);
   const draw = useEffectEvent(
@@ -96,13 +96,13 @@ function LiveMap({ words, copyright, at, frame, marker, isOpen, onEnd }: LiveMap
         ...at,
         marker: pin,
         offset: offsetOf(frame.current),
-        onFirstTile: () => onEnd('open'),
-        onNoTile: () => onEnd('failed'),
+        onFirstTile: () => onOutcome('open'),
+        onNoTile: () => onOutcome('failed'),
       });
     },
   );
   const giveUp = useEffectEvent(() => {
-    if (!isOpen) onEnd('failed');
+    if (!isOpen) onOutcome('failed');
   });
 
   useEffect(() => {

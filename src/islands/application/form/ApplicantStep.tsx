@@ -24,11 +24,11 @@ interface Props {
 
 const JEANS = jeansOptions();
 
-export function OwnStep({ view, application }: Props) {
+export function ApplicantStep({ view, application }: Props) {
   const { words, shared } = view;
-  const { entry, form, photos, maska, ready, isMinor, refusals, discards, discard } = application;
+  const { entry, form, photos, maska, ready, isMinor, tries, discards, discard } = application;
   const { state, honeypot } = entry;
-  const { errors, submitCount } = form.formState;
+  const { errors } = form.formState;
   const section: SectionProps = {
     form,
     maska: maska.loaded,
@@ -92,11 +92,7 @@ export function OwnStep({ view, application }: Props) {
       </Section>
       <Honeypot label={shared.honeypot} ref={honeypot} />
       <div className="end">
-        <ErrorSummary
-          fields={FIELDS.map(fieldOf)}
-          tries={submitCount === 0 ? 0 : submitCount + refusals}
-          words={shared.summary}
-        />
+        <ErrorSummary fields={FIELDS.map(fieldOf)} tries={tries} words={shared.summary} />
         {state.kind === 'failed' && <FailureNote failure={state.failure} view={view} />}
         <div className="acts">
           <SendButton
