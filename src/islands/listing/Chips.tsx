@@ -6,7 +6,7 @@ import { $selection, selection } from '../../stores/selection.ts';
 import type { FinderView } from '../../views/finder-view.ts';
 import { Icon } from '../Icon.tsx';
 import { readCard } from '../selection/heart-markup.ts';
-import { toChips, toOwnText } from './finder-words.ts';
+import { toChips, toAskedText } from './finder-words.ts';
 import { countWishes, writeWishes, type Wishes } from './wishes.ts';
 import { NO_FILTER, type Filter } from './filter.ts';
 import type { FilterOutcome } from './outcome.ts';
@@ -29,17 +29,17 @@ interface ChipsProps {
 
 export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
   const { words } = view;
-  useOwnTexts(view, wishes, outcome.found);
+  useAskedTexts(view, wishes, outcome.found);
   const list = useRef<HTMLUListElement>(null);
   const chips = [
     ...toChips(view, wishes).map((chip) => ({ ...chip, isAdded: false })),
-    ...(outcome.lacking === 0
+    ...(outcome.lackingCount === 0
       ? []
       : [
           {
-            label: fillCount(words.lacking, outcome.lacking),
-            rest: { ...wishes, lacking: !wishes.lacking },
-            isAdded: !wishes.lacking,
+            label: fillCount(words.lacking, outcome.lackingCount),
+            rest: { ...wishes, withLacking: !wishes.withLacking },
+            isAdded: !wishes.withLacking,
           },
         ]),
   ];
@@ -82,11 +82,11 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
 
 const MOST_TEXTS = 300;
 
-function useOwnTexts(view: FinderView, wishes: Wishes, found: FilterOutcome['found']): void {
+function useAskedTexts(view: FinderView, wishes: Wishes, found: FilterOutcome['found']): void {
   useLayoutEffect(() => {
     const shown = found.length > MOST_TEXTS ? [] : found;
     for (const { card, values } of shown)
-      card.querySelector('.d4')?.setAttribute('data-asked', toOwnText(view, wishes, values));
+      card.querySelector('.d4')?.setAttribute('data-asked', toAskedText(view, wishes, values));
     return () => {
       for (const { card } of shown) card.querySelector('.d4')?.removeAttribute('data-asked');
     };

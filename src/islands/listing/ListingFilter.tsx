@@ -50,14 +50,13 @@ export function ListingFilter(props: ListingFilterProps) {
   const { filter, change, type } = useFilter(initials, field);
   // Cards change after the pressed letter: together they take a slow phone too long.
   const deferred = useDeferredValue(filter);
-  const shown = deferred ?? NO_FILTER;
-  const wanted = filter ?? NO_FILTER;
+  const shownFilter = deferred ?? NO_FILTER;
   const offers = useMemo(() => toOffers(people), [people]);
-  const wishes = useMemo(() => readWishes(wanted.wishesText, offers), [wanted, offers]);
-  const shownWishes = useMemo(() => readWishes(shown.wishesText, offers), [shown, offers]);
+  const { wishesText } = filter ?? NO_FILTER;
+  const wishes = useMemo(() => readWishes(wishesText, offers), [wishesText, offers]);
   const outcome = useMemo(
-    () => toFilterOutcome(people, shown, shownWishes),
-    [people, shown, shownWishes],
+    () => toFilterOutcome(people, shownFilter, readWishes(shownFilter.wishesText, offers)),
+    [people, shownFilter, offers],
   );
   const isLive = deferred !== null && people !== NO_PEOPLE;
   const startAtTop = useWall(isLive ? people : null, outcome.found, bar);
@@ -174,10 +173,10 @@ export function ListingFilter(props: ListingFilterProps) {
           <button className="btn full" type="button" onClick={() => control.clear(NO_FILTER)}>
             {wishCount > 0 ? view.words.clear : words.showAll}
           </button>
-          {modelsPath !== null && isSearch(shown.query) && (
+          {modelsPath !== null && isSearch(shownFilter.query) && (
             <a
               className="btn"
-              href={modelsPath + writeAddress({ ...NO_FILTER, query: shown.query })}
+              href={modelsPath + writeAddress({ ...NO_FILTER, query: shownFilter.query })}
             >
               {words.searchModels}
             </a>
@@ -193,20 +192,20 @@ function useWall(
   found: readonly Person[],
   bar: RefObject<HTMLElement | null>,
 ): () => void {
-  const isChanged = useRef(false);
+  const mustStartAtTop = useRef(false);
   useLayoutEffect(() => {
     const wall = document.querySelector<HTMLElement>('.wall');
     if (people === null || wall === null) return;
     wall.dataset['live'] = '';
     const shown = new Set(found);
     for (const person of people) person.card.hidden = !shown.has(person);
-    if (!isChanged.current) return;
-    isChanged.current = false;
+    if (!mustStartAtTop.current) return;
+    mustStartAtTop.current = false;
     const top =
       wall.getBoundingClientRect().top - (bar.current?.getBoundingClientRect().bottom ?? 0);
     if (top < 0) window.scrollBy(0, top);
   }, [people, found, bar]);
   return () => {
-    isChanged.current = true;
+    mustStartAtTop.current = true;
   };
 }

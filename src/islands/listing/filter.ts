@@ -46,7 +46,7 @@ export function findByName<Item extends Comparable>(
   return exact.length > 0 ? exact : having(isNearlyIn);
 }
 
-/** From five letters on a word may be a beginning, give or take one; four match a name of five. */
+/** Five letters or more may have a slip against a name's beginning, four only against a whole name. */
 function isNearlyIn(name: string, word: string): boolean {
   const starts = (own: string) =>
     word.length < SHORTEST_FORGIVEN

@@ -25,7 +25,7 @@ export function toChips(view: FinderView, wishes: Wishes) {
   }));
 }
 
-export function toOwnText(
+export function toAskedText(
   view: FinderView,
   wishes: Wishes,
   values: Partial<Record<Criterion, FinderValue | null>>,

@@ -7,7 +7,8 @@ export interface FilterOutcome<P = Person> {
   readonly found: readonly P[];
   /** Counts those with the value who pass every filter but this criterion's. */
   readonly count: (criterion: Criterion, value: FinderValue) => number;
-  readonly lacking: number;
+  /** Would be found if all missing values fitted, and have some. */
+  readonly lackingCount: number;
   readonly letters: ReadonlySet<string | null>;
 }
 
@@ -21,18 +22,17 @@ export function toFilterOutcome<P extends Omit<Person, 'card'>>(
   const failingAtMostOne: (readonly [person: P, failed: Criterion | 'letter' | undefined])[] = [];
   const letters = new Set<string | null>();
   const found: P[] = [];
-  let lacking = 0;
+  let lackingCount = 0;
   for (const person of people) {
     if (named?.has(person) === false) continue;
     const failed: (Criterion | 'letter')[] = asked.filter(
       (criterion) => !isWanted(wishes, criterion, withFamily(person.values[criterion])),
     );
     if (letter !== null && person.letter !== letter) failed.push('letter');
-    // `lacking` counts who would be found if all missing values fitted.
     const lacks = (criterion: Criterion | 'letter') =>
       criterion !== 'letter' && isLacking(criterion, withFamily(person.values[criterion]));
-    const isFoundOtherwise = failed.every(lacks);
-    if (isFoundOtherwise && asked.some(lacks)) lacking += 1;
+    // All missing values may fit.
+    if (failed.every(lacks) && asked.some(lacks)) lackingCount += 1;
     const [first] = failed;
     if (failed.length > 1) continue;
     failingAtMostOne.push([person, first]);
@@ -42,7 +42,7 @@ export function toFilterOutcome<P extends Omit<Person, 'card'>>(
   let counts: ReadonlyMap<string, number> | null = null;
   return {
     found,
-    lacking,
+    lackingCount,
     letters,
     count: (criterion, value) =>
       (counts ??= countValues(failingAtMostOne)).get(`${criterion} ${value}`) ?? 0,

@@ -26,7 +26,7 @@ export function toValues(data: Readonly<Record<string, string | undefined>>): Fi
   return Object.fromEntries(
     CRITERIA.map((criterion) => {
       const text = data[criterion];
-      // Marks stay text: `'1'`.
+      // Video and polaroids stay text: `'1'`.
       const isNumeric = criterion === 'jeans' || isOneOf(RANGED, criterion);
       return [criterion, text === undefined ? null : isNumeric ? Number(text) : text];
     }),

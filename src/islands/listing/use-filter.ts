@@ -12,7 +12,7 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
   /** `null` until the address has been read. */
   const [filter, setFilter] = useState<Filter | null>(null);
   const latest = useRef(NO_FILTER);
-  /** An address noted after a history step would belong to another state. */
+  /** After Back or Forward an address that still waits must not be written. */
   const historySteps = useRef(0);
 
   const control = useMemo(() => {

@@ -14,7 +14,7 @@ export type Range = readonly [from: number, to: number];
 
 export type Wishes = Readonly<Partial<Record<Ranged, Range>>> &
   Readonly<Partial<Record<Exclude<Criterion, Ranged>, readonly FinderValue[]>>> & {
-    readonly lacking: boolean;
+    readonly withLacking: boolean;
   };
 
 const NAMES = {
@@ -48,7 +48,7 @@ export function readWishes(text: string, offers: Offers): Wishes {
     const wish = read(criterion);
     return wish === null ? [] : [[criterion, wish] as const];
   });
-  return { ...Object.fromEntries(wishes), lacking: wishes.length > 0 && parts.has(LACKING) };
+  return { ...Object.fromEntries(wishes), withLacking: wishes.length > 0 && parts.has(LACKING) };
 }
 
 export function writeWishes(wishes: Wishes): string {
@@ -59,7 +59,7 @@ export function writeWishes(wishes: Wishes): string {
   };
   return [
     ...asked.map((criterion) => `${NAMES[criterion]}=${write(criterion)}`),
-    ...(wishes.lacking && asked.length > 0 ? [`${LACKING}=1`] : []),
+    ...(wishes.withLacking && asked.length > 0 ? [`${LACKING}=1`] : []),
   ].join('&');
 }
 
@@ -119,7 +119,7 @@ export function isWanted(
 ): boolean {
   const wish = wishes[criterion];
   if (wish === undefined) return true;
-  if (isLacking(criterion, values)) return wishes.lacking;
+  if (isLacking(criterion, values)) return wishes.withLacking;
   if (!isOneOf(RANGED, criterion))
     return values.some((value) => wish.some((other) => other === value));
   const [from, to] = wish as Range;

@@ -29,7 +29,7 @@ type Picture = Pick<Image, 'src' | 'srcset'>;
 interface Props {
   readonly view: SelectionPageView;
   readonly people: readonly KeptTalent[];
-  readonly onEnd: (kept: readonly KeptTalent[], left: readonly KeptTalent[]) => void;
+  readonly onEnd: (chosen: readonly KeptTalent[], dropped: readonly KeptTalent[]) => void;
 }
 
 export function Compare({ view, people: chosen, onEnd }: Props) {

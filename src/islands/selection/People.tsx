@@ -67,12 +67,12 @@ export function People(props: PeopleProps) {
     // Moving an element takes its focus.
     button.focus();
   };
-  const endCompare = (kept: readonly KeptTalent[], left: readonly KeptTalent[]) => {
+  const endCompare = (chosen: readonly KeptTalent[], dropped: readonly KeptTalent[]) => {
     setComparing(false);
-    if (isReceived) selection.keep(kept);
-    else if (left.length > 0)
-      change(fill(words.compare.left, { names: left.map(({ name }) => name).join(', ') }), () =>
-        selection.remove(left.map(({ id }) => id)),
+    if (isReceived) selection.keep(chosen);
+    else if (dropped.length > 0)
+      change(fill(words.compare.left, { names: dropped.map(({ name }) => name).join(', ') }), () =>
+        selection.remove(dropped.map(({ id }) => id)),
       );
   };
   /** The pressed button goes, so the heading takes the focus. */
@@ -81,8 +81,8 @@ export function People(props: PeopleProps) {
     setMoved('');
     heading.current?.focus();
   };
-  const send = () => runAnew(async (all) => setForm(await all.send()));
-  const printByKeys = useEffectEvent(() => runAnew((all) => all.print(false)));
+  const send = () => runAnew(async (sharing) => setForm(await sharing.send()));
+  const printByKeys = useEffectEvent(() => runAnew((sharing) => sharing.print(false)));
   useEffect(() => bindPrintKeys(() => printByKeys()), []);
   // While ordering, a heading stands in the title's place.
   useWindowEvent('beforeprint', () => stage === 'order' && flushSync(() => turn('list')));
@@ -90,10 +90,10 @@ export function People(props: PeopleProps) {
     isNew && ([words.send, send] as const),
     mode !== 'read' && people.length > 1 && ([words.order.open, () => turn('order')] as const),
     'share' in navigator
-      ? ([words.share, () => void runPrepared((all) => all.share())] as const)
-      : ([words.copyLink, () => void runPrepared((all) => all.copyLink())] as const),
+      ? ([words.share, () => void runPrepared((sharing) => sharing.share())] as const)
+      : ([words.copyLink, () => void runPrepared((sharing) => sharing.copyLink())] as const),
     [words.print, () => turn('print')] as const,
-    [words.composites.download, () => void runPrepared((all) => all.download())] as const,
+    [words.composites.download, () => void runPrepared((sharing) => sharing.download())] as const,
   ].filter((choice) => choice !== false);
 
   return (
@@ -153,7 +153,7 @@ export function People(props: PeopleProps) {
                 className="btn full"
                 type="button"
                 aria-busy={isBusy}
-                onClick={() => runAnew((all) => all.print(withCards))}
+                onClick={() => runAnew((sharing) => sharing.print(withCards))}
               >
                 {words.print}
               </button>

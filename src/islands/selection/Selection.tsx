@@ -24,11 +24,11 @@ interface Props {
 }
 
 export function Selection({ view }: Props) {
-  const [address, setAddress] = useState<ReturnType<typeof readAddress>>();
+  const [receiving, setReceiving] = useState<ReturnType<typeof receive>>();
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {
     const read = () => {
-      setAddress(readAddress());
+      setReceiving(receive());
       setNotice(null);
     };
     read();
@@ -36,61 +36,61 @@ export function Selection({ view }: Props) {
     return () => window.removeEventListener('hashchange', read);
   }, []);
   useEffect(() => ownTextsStore.$value.listen(tellNotKept), []);
-  if (address === undefined) return <Nobody view={view} state="first" />;
+  if (receiving === undefined) return <Placeholder view={view} state="first" />;
   return (
     <>
-      <Suspense fallback={<Nobody view={view} state="loading" />}>
-        <Visit view={view} address={address} tell={setNotice} />
+      <Suspense fallback={<Placeholder view={view} state="loading" />}>
+        <Visit view={view} receiving={receiving} tell={setNotice} />
       </Suspense>
       <UndoBar notice={notice} words={view.words} onClose={() => setNotice(null)} />
     </>
   );
 }
 
-async function readAddress(): Promise<Received | 'notLoaded' | null> {
+async function receive(): Promise<Received | 'notLoaded' | null> {
   if (location.hash === '') return null;
   const part = await loadLink();
   return part === null ? 'notLoaded' : part.readSelectionHash(location.hash);
 }
 
 interface VisitProps extends Props {
-  readonly address: ReturnType<typeof readAddress>;
+  readonly receiving: ReturnType<typeof receive>;
   readonly tell: (notice: Notice | null) => void;
 }
 
-function Visit({ address, ...visit }: VisitProps) {
-  const link = use(address);
-  return link === 'notLoaded' ? <NotLoaded /> : <OwnOrReceived {...visit} link={link} />;
+function Visit({ receiving, ...visit }: VisitProps) {
+  const received = use(receiving);
+  return received === 'notLoaded' ? <NotLoaded /> : <OwnOrReceived {...visit} {...{ received }} />;
 }
 
 interface OwnOrReceivedProps extends Pick<VisitProps, 'view' | 'tell'> {
-  readonly link: Received | null;
+  readonly received: Received | null;
 }
 
-function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
+function OwnOrReceived({ view, received, tell }: OwnOrReceivedProps) {
   const { words } = view;
   const peoplePart = usePart(loadPeople);
-  const received = link?.texts ?? null;
-  const isOwn = received === null;
+  const receivedTexts = received?.texts ?? null;
+  const isOwn = receivedTexts === null;
   const cards = useStore($selection);
   const ownTexts = useStore(ownTextsStore.$value);
   const isEmpty = isOwn && Object.keys(cards).length === 0;
   const { talents, retry } = useTalents(!isEmpty);
   const index = typeof talents === 'string' || talents?.length === 0 ? null : talents;
 
-  const found = index === null ? null : findTalents(received?.order ?? [], index);
+  const found = index === null ? null : findTalents(receivedTexts?.order ?? [], index);
   const ownPeople = toOwn(cards, ownTexts, index);
   const people = isOwn ? ownPeople : (found?.cards ?? []);
   const own = { ...ownTexts, order: ownPeople.map(({ id }) => id) };
   const renewAndTell = useEffectEvent(() => {
     if (index === null) return;
     const count = isOwn ? renewKept(index) : (found?.gone.length ?? 0);
-    const text = [fillCount(words.gone, count), fillCount(words.unread, link?.unread ?? 0)]
+    const text = [fillCount(words.gone, count), fillCount(words.unread, received?.unread ?? 0)]
       .join(' ')
       .trim();
     if (text !== '' && (isOwn || people.length > 0)) tell({ text });
   });
-  useEffect(() => renewAndTell(), [received, index]);
+  useEffect(() => renewAndTell(), [receivedTexts, index]);
 
   function change(text: string, apply: () => void, onUndo?: () => void): void {
     const before = readOwn();
@@ -113,8 +113,8 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
     const address = location.href;
     const chosen = byId(people);
     const apply = () => {
-      if (how === 'replace') putOwn(chosen, received);
-      else putOwn({ ...cards, ...chosen }, joinTexts(own, received));
+      if (how === 'replace') putOwn(chosen, receivedTexts);
+      else putOwn({ ...cards, ...chosen }, joinTexts(own, receivedTexts));
       goTo(location.pathname + location.search);
     };
     change(words.received.kept, apply, () => goTo(address));
@@ -127,16 +127,16 @@ function OwnOrReceived({ view, link, tell }: OwnOrReceivedProps) {
     return !isOwn && index === null ? 'failed' : 'nobody';
   };
   if (people.length === 0 || isWaiting) {
-    return <Nobody {...{ view, state: toState(), retry }} />;
+    return <Placeholder {...{ view, state: toState(), retry }} />;
   }
   return (
-    <Part of={peoplePart} waiting={<Nobody view={view} state="loading" />}>
+    <Part of={peoplePart} waiting={<Placeholder view={view} state="loading" />}>
       {({ People }) => (
         <People
-          key={location.hash} // What is open of one selection is not of another.
+          key={location.hash} // Another selection begins with all closed.
           {...{ view, people, own, change, keep }}
           isReceived={!isOwn}
-          texts={{ ...(received ?? ownTexts), order: people.map(({ id }) => id) }}
+          texts={{ ...(receivedTexts ?? ownTexts), order: people.map(({ id }) => id) }}
           talents={index ?? []}
           say={(text) => tell(text === '' ? null : { text })}
         />
@@ -192,13 +192,13 @@ function renewKept(talents: readonly IndexedTalent[]): number {
   return gone.length;
 }
 
-interface NobodyProps extends Props {
+interface PlaceholderProps extends Props {
   /** `first`: as rendered, until `[...selection].astro` sets `data-awaited`. */
   readonly state: 'first' | 'loading' | 'failed' | 'empty' | 'nobody';
   readonly retry?: () => void;
 }
 
-function Nobody({ view: { words, form, modelsPath }, state, retry }: NobodyProps) {
+function Placeholder({ view: { words, form, modelsPath }, state, retry }: PlaceholderProps) {
   return (
     <div className="nobody stack" data-state={state}>
       <h1 className="d2">{state === 'nobody' ? words.nobodyTitle : words.heading}</h1>

@@ -12,7 +12,7 @@ const find = (filter: { letter?: string; query?: string }, ...names: readonly st
   toFilterOutcome(
     names.map((name) => ({ ...toComparable(name), name, values: {} })),
     { letter: filter.letter ?? null, query: filter.query ?? '' },
-    { lacking: false },
+    { withLacking: false },
   ).found.map(({ name }) => name);
 const matches = (filter: { letter?: string; query?: string }, name: string) =>
   find(filter, name).length === 1;
