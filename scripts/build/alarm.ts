@@ -15,17 +15,17 @@ export interface Alarm {
   readonly say: (line: string) => void;
 }
 
-export async function tellKept({ report, folder, alert, say }: Alarm): Promise<void> {
+export async function tellFromBefore({ report, folder, alert, say }: Alarm): Promise<void> {
   const { doubts, collections, held } = report;
   const stale = collections.filter(({ staleNote }) => staleNote !== null);
   // A doubt's words change from build to build; its collection does not.
   const names = stale.map(({ collection, doubt }) => `${collection}${doubt === null ? '' : '?'}`);
-  const kept = [...names, ...held];
+  const fromBefore = [...names, ...held];
   const file = join(folder, 'told.json');
   const known = v.parse(namesSchema, jsonOrNull(readText(file)));
-  const isNew = kept.some((name) => !known.includes(name));
-  const isOver = kept.length === 0 && known.length > 0;
-  const remember = (): void => writeFileSync(file, JSON.stringify(kept));
+  const isNew = fromBefore.some((name) => !known.includes(name));
+  const isOver = fromBefore.length === 0 && known.length > 0;
+  const remember = (): void => writeFileSync(file, JSON.stringify(fromBefore));
   if (!isNew && !isOver) return remember();
   const reasons = stale
     .filter(({ doubt }) => doubt === null)

@@ -17,7 +17,7 @@ import { digest } from '../../src/lib/digest.ts';
 import { toErrorMessage } from '../../src/lib/errors.ts';
 import { createAlert } from '../../src/gateway/alert.ts';
 import { toStable } from '../../src/sources/changing-addresses.ts';
-import { tellKept } from './alarm.ts';
+import { tellFromBefore } from './alarm.ts';
 import { checkSite, type MadeSite } from './check-site.ts';
 import { digestCode } from './code-digest.ts';
 import { takeLock } from './lock.ts';
@@ -70,7 +70,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const codeDigest = digest([digestCode(ROOT), settings]);
   mendPublished(out);
   const published = readPublished(dataDir);
-  const comparable =
+  const inPlace =
     onlyIfChanged && published !== null && isInPlace(published, out) ? published : null;
 
   const time = new Date().toISOString();
@@ -78,18 +78,17 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const { catalogue, report, memory } = await readContent(options, config, copies, published);
   const { doubts } = report;
   const stale = staleCollections(report).toSorted();
-  // The same fingerprint: nothing was edited. The same `siteDigest`: all pages came out the same.
   const fingerprint = digest([codeDigest, toStable(catalogue)]);
   const end = async (result: Built['result'], pages: number): Promise<Built> => {
     // Copies are saved after the check, which bad answers fail.
     copies.save();
-    await tellKept({ report, folder, alert: createAlert(config.alertUrl), say });
+    await tellFromBefore({ report, folder, alert: createAlert(config.alertUrl), say });
     return { result, stale, doubts, pages };
   };
-  // What is stale no more is published for its build.json alone.
-  const isFresher = comparable !== null && comparable.info.stale.length > 0 && stale.length === 0;
-  if (comparable?.fingerprint === fingerprint && !isFresher)
-    return end('unchanged', comparable.info.counts['pages'] ?? 0);
+  // When staleness ends, build.json must say so, though no page has changed.
+  const isFresher = inPlace !== null && inPlace.info.stale.length > 0 && stale.length === 0;
+  if (inPlace?.fingerprint === fingerprint && !isFresher)
+    return end('unchanged', inPlace.info.counts['pages'] ?? 0);
 
   setBuildContent({ catalogue, settings });
   const site = nextTo(out);
@@ -104,9 +103,9 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const shown = Object.entries(files).filter(([file]) => !file.startsWith('_astro/'));
   const siteDigest = digest([codeDigest, shown.toSorted()]);
   const state = { fingerprint, files, memory: isDemo ? null : memory };
-  if (comparable?.info.site === siteDigest && !isFresher) {
+  if (inPlace?.info.site === siteDigest && !isFresher) {
     removeFolder(site);
-    notePublished(dataDir, { ...state, info: comparable.info });
+    notePublished(dataDir, { ...state, info: inPlace.info });
     say('No page has changed');
     return end('unchanged', pages);
   }

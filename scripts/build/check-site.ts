@@ -17,7 +17,7 @@ const SHORTEST = 6;
 const CODE = /\.(?:js|mjs|map)$/;
 const DOCUMENT = /\.(?:html|xml)$/;
 
-const ANSWERED = /^\/(?:api\/|p\/|\.netlify\/images\?)/;
+const ANSWERED_LIVE = /^\/(?:api\/|p\/|\.netlify\/images\?)/;
 const TAG = /<[a-z][^\s>]*(?:\s(?:"[^"]*"|[^>"])*)?>/gi;
 const ADDRESSED = /^<(?:a|form|iframe|img|link|meta|script|source|video)\s/i;
 const ADDRESS = /\s(?:href|src|poster|action)="([^"]+)"|\ssrcset="([^"\s,]+)/gi;
@@ -112,13 +112,13 @@ function createContentReader(catalogue: Catalogue): (target: string) => boolean 
 function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => ReadonlySet<string> {
   const targetOf = new Map<string, string | null>();
   const toTarget = (address: string, from: string): string | null => {
-    if (ANSWERED.test(address)) return null;
+    if (ANSWERED_LIVE.test(address)) return null;
     const earlier = targetOf.get(address);
     if (earlier !== undefined) return earlier;
     // A part of a text would keep the whole page in memory.
     const own = Buffer.from(address.trim(), 'latin1').toString();
     const url = URL.parse(own.replaceAll('&#38;', '&').replaceAll('&amp;', '&'), siteUrl + from);
-    const isOwn = url?.origin === siteUrl && !ANSWERED.test(url.pathname + url.search);
+    const isOwn = url?.origin === siteUrl && !ANSWERED_LIVE.test(url.pathname + url.search);
     // `#b=…` is no place in a page.
     const fragment = url === null || url.hash.includes('=') ? '' : url.hash;
     const target = url !== null && isOwn ? decodeOrSame(url.pathname + fragment) : null;

@@ -1,4 +1,3 @@
-/** A mounted folder cannot be renamed: its files are replaced one by one. */
 import { hash } from 'node:crypto';
 import {
   cpSync,
@@ -115,7 +114,8 @@ function renameWhole(from: string, to: string): boolean {
   }
 }
 
-/** Assets come before the pages that name them, build.json last. */
+/** A mounted folder cannot be renamed. Its files are replaced one by one: assets before the pages
+ * that name them, build.json last. */
 export function fillPlace(next: string, out: string): void {
   const copy = join(out, '.next');
   removeFolder(copy);

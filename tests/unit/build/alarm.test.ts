@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellKept } from '../../../scripts/build/alarm.ts';
+import { tellFromBefore } from '../../../scripts/build/alarm.ts';
 import { openTestFolder } from '../../support/test-folder.ts';
 
 /** Names of what a build keeps: copies, copies in place of a doubted answer, minors. */
@@ -30,7 +30,7 @@ it('the alarm tells once what is kept from before, again what is new to it, and 
     ];
     const doubts = held.map((name) => `silent: ${name}`);
     const report = { collections, doubts, held };
-    await tellKept({ report, folder, alert, say: (line) => void said.push(line) });
+    await tellFromBefore({ report, folder, alert, say: (line) => void said.push(line) });
     return sent;
   };
   await build({});
