@@ -25,14 +25,14 @@ export interface BackOfficeOptions {
   readonly port?: number;
   readonly dataDir?: string;
   readonly talents?: number;
-  readonly between?: (request: ServerRequest, answer: () => Promise<Response>) => Promise<Response>;
+  readonly wrap?: (request: ServerRequest, answer: () => Promise<Response>) => Promise<Response>;
 }
 
 export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
 
 export async function startBackOffice(options: BackOfficeOptions = {}) {
   const { port = 0, dataDir = DEFAULT_DATA_DIR } = options;
-  const { between = (_request, answer) => answer() } = options;
+  const { wrap = (_request, answer) => answer() } = options;
   mkdirSync(dataDir, { recursive: true });
   const credentials = readCredentials(dataDir);
   const database = openDatabase(dataDir);
@@ -41,10 +41,10 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const entries = createEntryStore(database, dataDir);
   const storage = openStorage(dataDir);
   const publisher = createPublisher((readAt) => {
-    // Uploads that only former texts name go at once.
-    const named = storage.uploads().filter(records.isNamed);
+    // Uploads that only former texts named go at once; others may wait for their form.
+    const namedUntilNow = storage.uploads().filter(records.isNamed);
     records.forgetPublished(readAt);
-    storage.sweep(records.isNamed, named);
+    storage.sweep(records.isNamed, namedUntilNow);
   });
 
   const answer = createRouter(
@@ -66,7 +66,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
     gracefulShutdown: false,
     maxRequestBodySize: MOST_BYTES,
     node: { keepAliveTimeout: 65_000 },
-    fetch: (request) => between(request, () => answer(request)),
+    fetch: (request) => wrap(request, () => answer(request)),
   });
   try {
     seedAgency(database, records, options.talents);

@@ -15,14 +15,14 @@ export async function openOffice(options: BackOfficeOptions = {}) {
   const dataDir = options.dataDir ?? (await createFolder()).path;
   const requests = new Map<string, number>();
   let fault: Fault | undefined;
-  const between: BackOfficeOptions['between'] = async ({ url }, answer) => {
+  const wrap: BackOfficeOptions['wrap'] = async ({ url }, answer) => {
     const { pathname } = new URL(url);
     requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
     if (fault === undefined || !pathname.startsWith(fault.path)) return answer();
     if (typeof fault.answer === 'number') return new Response(null, { status: fault.answer });
     return Response.json({ errors: fault.answer }, { status: 422 });
   };
-  const office = await startBackOffice({ ...options, dataDir, between });
+  const office = await startBackOffice({ ...options, dataDir, wrap });
   const { PANEL_SALT: salt, PANEL_API_TOKEN: api_token } = office.credentials;
   const signedIn = await fetch(`${office.url}/api/login`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const HOOK_LIMIT = 15_000;
 const LOOK_LIMIT = 2_000;
-const RELEASE_LIMIT = 15 * 60_000;
+const PUBLISH_LIMIT = 15 * 60_000;
 
 const stale = v.fallback(v.array(v.string()), []);
 const buildSchema = v.object({
@@ -62,7 +62,7 @@ export function createPublisher(onPublished: (readAt: number) => void) {
         const build = v.parse(buildSchema, await response.json());
         if (response.ok) confirm(build.time, build.stale);
       } catch {}
-      if (last?.outcome === null && Date.now() > last.at + RELEASE_LIMIT)
+      if (last?.outcome === null && Date.now() > last.at + PUBLISH_LIMIT)
         end('failed', 'O site não mostrou a mudança. Publique de novo.');
     },
     rebuilt(beganAt: number, line: string): void {

@@ -46,11 +46,11 @@ export function openStorage(dataDir: string) {
       const file = find(storagePath);
       return file?.endsWith('.jpg') === true ? pixelsOf(file) : undefined;
     },
-    sweep(isNamed: (storagePath: string) => boolean, wereNamed: readonly string[]): void {
+    sweep(isNamed: (storagePath: string) => boolean, namedUntilNow: readonly string[]): void {
       for (const upload of uploads()) {
         const file = toFile(upload);
         const isOld = () => Date.now() - statSync(file).mtimeMs > FORM_LIFETIME;
-        if (!isNamed(upload) && (wereNamed.includes(upload) || isOld())) rmSync(file);
+        if (!isNamed(upload) && (namedUntilNow.includes(upload) || isOld())) rmSync(file);
       }
     },
     async add(file: File): Promise<string | undefined> {

@@ -80,7 +80,6 @@ export function createRecordStore({ sql, query, atomically }: Database) {
      LEFT JOIN records ON records.kind = edits.kind AND records.id = record
      WHERE before IS NOT value ORDER BY at DESC`,
   );
-  // Until a build has read the edit, the site shows former texts' files.
   const naming = query(
     `SELECT 1 FROM records WHERE instr(value, ?1) > 0
      UNION ALL SELECT 1 FROM edits WHERE instr(all_before, ?1) > 0`,
