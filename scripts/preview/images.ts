@@ -27,7 +27,7 @@ const HEADERS = {
 
 const upTo = (most: number) =>
   v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(most)));
-const orderSchema = v.object({
+const requestSchema = v.object({
   url: v.pipe(
     v.string(),
     v.transform((asked) => URL.parse(asked)?.href),
@@ -59,15 +59,15 @@ export function createImageCdn({ folder, isAllowed }: ImageCdnOptions) {
   const serve = staticMiddleware({ dir: folder });
   void sweep(folder);
 
-  async function make(file: string, order: Order): Promise<void> {
+  async function make(file: string, request: PictureRequest): Promise<void> {
     const kept = await stat(file).catch(() => null);
-    const { source } = order;
+    const { source } = request;
     if (kept !== null && Date.now() - kept.mtimeMs < LIFETIME) {
       if (!(await isGone(source))) return;
       await rm(file, { force: true });
       throw new ImageFault(404, 'There is no such picture.');
     }
-    const picture = await encode(await fetchOriginal(source, isAllowed), order);
+    const picture = await encode(await fetchOriginal(source, isAllowed), request);
     const draft = `${file}.${randomUUID()}`;
     await mkdir(folder, { recursive: true });
     await writeFile(draft, picture);
@@ -78,16 +78,16 @@ export function createImageCdn({ folder, isAllowed }: ImageCdnOptions) {
     const refuse = () => new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
     if (method !== 'GET' && method !== 'HEAD') return refuse();
     try {
-      const order = readOrder(url.searchParams, headers.get('Accept') ?? '');
-      const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url');
-      const name = `${key}.${order.format}`;
-      const made = making.get(name) ?? limit(() => make(path.join(folder, name), order));
+      const request = readRequest(url.searchParams, headers.get('Accept') ?? '');
+      const key = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+      const name = `${key}.${request.format}`;
+      const made = making.get(name) ?? limit(() => make(path.join(folder, name), request));
       making.set(name, made);
       await made.finally(() => making.delete(name));
       const asked = new Request(new URL(`/${name}`, url), { method, headers });
       const answer = await serve(asked, refuse);
       for (const [header, value] of Object.entries(HEADERS)) answer.headers.set(header, value);
-      if (order.isNegotiated) answer.headers.set('Vary', 'Accept');
+      if (request.isNegotiated) answer.headers.set('Vary', 'Accept');
       return answer;
     } catch (error) {
       if (!(error instanceof ImageFault)) throw error;
@@ -114,16 +114,16 @@ async function isGone(source: string): Promise<boolean> {
   return answer?.status === 404 || answer?.status === 410;
 }
 
-type Order = ReturnType<typeof readOrder>;
+type PictureRequest = ReturnType<typeof readRequest>;
 
-function readOrder(parameters: URLSearchParams, accept: string) {
-  const order = v.safeParse(orderSchema, Object.fromEntries(parameters));
-  if (!order.success) {
-    const [{ path, message }] = order.issues;
+function readRequest(parameters: URLSearchParams, accept: string) {
+  const request = v.safeParse(requestSchema, Object.fromEntries(parameters));
+  if (!request.success) {
+    const [{ path, message }] = request.issues;
     throw new ImageFault(400, `${String(path?.[0].key)}: ${message}`);
   }
-  const { url: source, fm: format = negotiate(accept), ...rest } = order.output;
-  return { ...rest, source, format, isNegotiated: order.output.fm === undefined };
+  const { url: source, fm: format = negotiate(accept), ...rest } = request.output;
+  return { ...rest, source, format, isNegotiated: request.output.fm === undefined };
 }
 
 function negotiate(accept: string): 'avif' | 'webp' | 'jpg' {
@@ -159,7 +159,7 @@ function unfetched(): never {
 
 async function encode(
   original: Uint8Array,
-  { w, h, q = DEFAULT_QUALITY, format }: Order,
+  { w, h, q = DEFAULT_QUALITY, format }: PictureRequest,
 ): Promise<Buffer> {
   try {
     if ((await sharp(original).metadata()).format === 'svg')

@@ -87,8 +87,9 @@ export function createSite({ root, dist, files, config, functions, answerImage }
     if (called !== null && !(called.preferStatic && (await files.locate(url.pathname)) !== null))
       return await functions.answer(called, request, url);
     if (decodePath(url.pathname) === null) return await answerNothing(request, url);
+    // While a build swaps `dist`, it is missing or another: a 404 of then is tried again.
     for (let tries = 0; tries < SWAP_TRIES; tries += 1) {
-      const before = await files.identify();
+      const before = await files.folderId();
       if (before === null) {
         await sleep(SWAP_PAUSE);
         continue;
@@ -97,8 +98,7 @@ export function createSite({ root, dist, files, config, functions, answerImage }
         (await answerRule(request, url)) ??
         (await answerFile(request, url)) ??
         (await answerNothing(request, url));
-      // Another build may have taken its place in between.
-      if (answer.status !== 404 || (await files.identify()) === before) return answer;
+      if (answer.status !== 404 || (await files.folderId()) === before) return answer;
     }
     return new Response('The site has not been built: npm run build', {
       status: 503,

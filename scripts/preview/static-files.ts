@@ -56,7 +56,7 @@ export function createStaticFiles(folder: string) {
     locate,
     serve,
 
-    identify: async () => (await stat(folder).catch(() => null))?.ino ?? null,
+    folderId: async () => (await stat(folder).catch(() => null))?.ino ?? null,
 
     async serveAs(status: number, { method, headers }: ServerRequest, file: string) {
       const accepted = { 'Accept-Encoding': headers.get('Accept-Encoding') ?? '' };
