@@ -1,4 +1,4 @@
-/** Posts during a build start one more in all. */
+/** However many posts come during a build, one more follows. */
 import { execFile, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -23,8 +23,8 @@ export async function openServices(env: Environment): Promise<RunningServices> {
   } catch (error) {
     if (!isListenError(error) || error.code !== 'EADDRINUSE') throw error;
   }
-  const standing = await findStanding(port);
-  if (standing !== null) return toServices(env, standing, null);
+  const running = await findRunning(port);
+  if (running !== null) return toServices(env, running, null);
   if ((env['BACK_OFFICE_PORT'] ?? '').trim() !== '')
     throw new Error(describeTaken(port, 'BACK_OFFICE_PORT'));
   const office = await startBackOffice({ port: 0 });
@@ -47,7 +47,7 @@ function toServices(
   };
 }
 
-async function findStanding(port: number): Promise<Pick<BackOffice, 'url' | 'credentials'> | null> {
+async function findRunning(port: number): Promise<Pick<BackOffice, 'url' | 'credentials'> | null> {
   const { readCredentials } = await import('./back-office/demo-credentials.ts');
   const { DEFAULT_DATA_DIR } = await import('./back-office/back-office-server.ts');
   const url = `http://127.0.0.1:${port}`;

@@ -172,6 +172,7 @@ async function readContent(
   { strict }: { readonly strict: boolean },
 ) {
   const find = (key: CopyKey) => {
+    // Without an ETag the service must answer whole.
     const copy = earlier.find(key);
     return copy && { ...copy, etag: null, lastModified: null };
   };
