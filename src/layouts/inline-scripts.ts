@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Before first paint. A part's text runs alone, its lines joined: it uses nothing outside and no
- * line comment. */
+/** Before first paint, or what is shown would jump. A part's text runs alone, its lines joined: it
+ * uses nothing outside and no line comment. */
 export function toInlineScript(...parts: readonly (() => void)[]) {
   const code = parts.map((part) => `(${part.toString().replace(/\n\s*/g, '')})()`).join(';');
   const digest = `sha256-${createHash('sha256').update(code).digest('base64')}` as const;
@@ -77,9 +77,9 @@ export const markLostIslands = () => {
   });
 };
 
-/** Before first paint, or a filtered wall would jump. `#A` is a letter that the bar offers; a wall
- * with `data-live` is filtered by its island; `data-chosen` tells that a letter was chosen since.
- * Without a letter the rule is invalid and hides nobody. */
+/** `#A` is a letter that the bar offers; a wall with `data-live` is filtered by its island;
+ * `data-chosen` tells that a letter was chosen since. Without a letter the rule is invalid and hides
+ * nobody. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
@@ -107,8 +107,7 @@ export const showKeptPicture = () => {
   } catch {}
 };
 
-/** Before first paint, or what follows would jump; the first gallery shows anyway.
- * stores/active-gallery.ts keeps the name. */
+/** The first gallery shows anyway. stores/active-gallery.ts keeps the name. */
 export const showKeptGallery = () => {
   try {
     const kept = `#${String(sessionStorage.getItem('activeGallery'))}`;

@@ -23,7 +23,6 @@ const AROUND =
   '[\\s\\uFEFF\\u200B\\0]+|<!--(?:(?!-->)[^])*-->|<(script|style)\\b[^]*?</\\1>|(?:<br ?/?>\\s*<b>|PHP )?(?:Warning|Notice|Deprecated)(?:</b>)?:[^\\n]*(?:\\n|$)';
 const BEFORE = new RegExp(`${AROUND}|\\)\\]\\}',?|(?:for|while)\\([^)]*\\);`, 'y');
 const AFTER = new RegExp(AROUND, 'y');
-/** WordPress adds 0, 1, null or a record of its end. */
 const WORDPRESS_END = /^(?:[01]|null|\{"code":"wp_die","message":"".*)?$/;
 const UTF8_LETTER = /[\xC2\xC3][\x80-\xBF]/;
 
@@ -34,7 +33,7 @@ export function decodeJson(bytes: Uint8Array, type: string): string | null {
   const utf8 = decode(bytes, 'utf-8');
   if (utf8 !== null && !/\0[^\0]/.test(utf8)) return withoutFrame(utf8);
   const labelled = decode(bytes, label);
-  // Where some letters are UTF-8 and others are not, no charset fits.
+  // No charset fits a mixture.
   const isMixed = UTF8_LETTER.test(Buffer.from(bytes).toString('latin1'));
   const other = labelled ?? (isMixed ? null : decode(bytes, 'windows-1252'));
   return other === null ? null : withoutFrame(other);

@@ -14,8 +14,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 type TextNode = DefaultTreeAdapterTypes.TextNode;
 
 const EMBEDS = ['audio', 'embed', 'iframe', 'object', 'oembed', 'video'];
-/** A link can stand for these services' films, sounds, posts and maps. */
-const KNOWN =
+const LINKED_SERVICES =
   /(?:^|\.)(?:dailymotion\.com|facebook\.com|google\.com|instagram\.com|issuu\.com|soundcloud\.com|spotify\.com|threads\.(?:com|net)|tiktok\.com|twitch\.tv|twitter\.com|vimeo\.com|x\.com|youtu\.be|youtube\.com|youtube-nocookie\.com)$/;
 const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i;
 const NOT_BOLD = /font-weight:\s*(?:normal|[1-5]00)/i;
@@ -90,8 +89,7 @@ function simplifyPicture(picture: Element): void {
     replace(picture, adapter.createTextNode(alt ?? ''));
 }
 
-/** Quill's lists are flat: `<li>a<li class="ql-indent-1">b` is `<li>a<ul><li>b</ul>`. Since
- * version 2 an item also says its kind. */
+/** Quill's lists are flat: `<li>a<li class="ql-indent-1">b` is `<li>a<ul><li>b</ul>`. */
 function nest(list: Element): void {
   const items = list.childNodes.filter((node) => adapter.isElementNode(node));
   const saysMore = (item: Element) =>
@@ -133,7 +131,7 @@ function toLink(
   const isFile = /^(?:audio|video)$/.test(embed.tagName) || isVideoFile(written);
   const whole = written.replace(/^\/\//, 'https://');
   const href = (isFile ? toFileUrl(whole, imageBaseUrl) : null) ?? toPublicAddress(whole);
-  if (!isFile && !KNOWN.test(urlOrNull(href)?.hostname ?? '')) {
+  if (!isFile && !LINKED_SERVICES.test(urlOrNull(href)?.hostname ?? '')) {
     onLeftOut(href);
     return null;
   }

@@ -48,7 +48,6 @@ const MEANT = {
 }; // prettier-ignore
 /** A plugin repeats its pictures for browsers without scripts. */
 const LAZY = /\sdata-(?:lazy-)?src(?:set)?=/i;
-/** Word processors leave lines without text. */
 const EMPTY_LINES =
   /(<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)(?:\s*<p>(?:&nbsp;|[\s\u200B]|<br \/>|<\/?(?:b|em|i|span|strong|u)>)*<\/p>)+/g;
 
@@ -118,7 +117,7 @@ function toLink(href: string | undefined, options: RichTextOptions): sanitize.Ta
   return { tagName: 'span', attribs: {} };
 }
 
-/** `noopener` marks an editor's link, whose page may be gone, for scripts/build/check-site.ts. */
+/** `noopener` marks an editor's link for scripts/build/check-site.ts. */
 function toLinkAttributes(
   href: string,
   { target, pageUrl, anchors, unlinkedIds, imageBaseUrl }: RichTextOptions,
