@@ -12,8 +12,7 @@ const FILLED: Readonly<Record<Locale, Dictionary>> = {
   en: withFacts(en, toFacts(en, 'en')),
 };
 
-/** All texts of a language with the facts of the business; the page fills the other blanks.
- * Comments on texts stand in pt/. */
+/** A language's texts with the facts of the business; pages fill other blanks. pt/ has comments. */
 export function dictionary(locale: Locale): Dictionary {
   return FILLED[locale];
 }

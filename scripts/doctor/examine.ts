@@ -66,7 +66,7 @@ export async function examine(examination: Examination): Promise<boolean> {
 }
 
 interface Findings {
-  /** With one of them a build without earlier copies would fail. */
+  /** Without earlier copies each would end a build. */
   readonly fatal: readonly string[];
   readonly remarks: readonly string[];
   /** What a build would succeed without. */

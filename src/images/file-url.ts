@@ -5,7 +5,7 @@ const ABSOLUTE = /^https?:\/\//i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const OUTER_BLANKS = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
 
-/** A URL, or a path below `imageBaseUrl` in any spelling of editors. */
+/** A URL, or a path below `imageBaseUrl` in any spelling of editors, who may repeat the base's. */
 export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   if (file.length > ADDRESS_LENGTH) return null;
   const path = file.replace(OUTER_BLANKS, '');
@@ -16,7 +16,6 @@ export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   }
   if (base === null || path === '' || /^[\\/]{2}/.test(path) || OTHER_SCHEME.test(path))
     return null;
-  // It may repeat the base's path: `/storage/a.jpg`.
   const atHost = path.startsWith('/') ? urlOrNull(path, base) : null;
   const repeated = atHost === null ? null : toBelowBase(atHost, base);
   if (repeated !== null) return repeated;

@@ -33,7 +33,6 @@ export function decodeJson(bytes: Uint8Array, type: string): string | null {
   const utf8 = decode(bytes, 'utf-8');
   if (utf8 !== null && !/\0[^\0]/.test(utf8)) return withoutFrame(utf8);
   const labelled = decode(bytes, label);
-  // No charset fits a mixture.
   const isMixed = UTF8_LETTER.test(Buffer.from(bytes).toString('latin1'));
   const other = labelled ?? (isMixed ? null : decode(bytes, 'windows-1252'));
   return other === null ? null : withoutFrame(other);

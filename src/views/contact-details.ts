@@ -6,7 +6,6 @@ import { toPhoneNumber } from '../domain/phone.ts';
 import type { Subject } from './page.ts';
 
 const UNBROKEN_HYPHEN = '\u2060-\u2060';
-
 export type ContactDetails = ReturnType<typeof toContact>;
 
 export function toPhoneAndEmail({ phone, email }: Pick<Customizations, 'phone' | 'email'>) {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Problem } from './answer.ts';
 
-/** A body that is no JSON holds nothing; the schema says what it misses. */
 export async function readJson<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,

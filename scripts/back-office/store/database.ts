@@ -4,8 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 /** Raise it with every change of tables or seed. */
 const SCHEMA_VERSION = 35;
 
-/** `before`: the record as last published; `all_before`: its texts since, whose files the site may
- * show until a build has read the edit. */
+/** `before`: as last published; `all_before`: texts since, whose files the site may still show. */
 const SCHEMA = `
 CREATE TABLE records (kind TEXT NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL, UNIQUE (kind, id)) STRICT;
 CREATE TABLE last_ids (kind TEXT PRIMARY KEY, id INTEGER NOT NULL) STRICT;

@@ -29,13 +29,11 @@ const TAGS = [
   'li', 'ol', 'p', 'pre', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul',
   'h3', 'h4', 'h5', 'h6',
 ]; // prettier-ignore
-/** Posts are below an `h2`. */
 const TOP_HEADING = 3;
 const LOWEST_HEADING = 6;
 const SIZES = '(min-width: 1024px) 36rem, 100vw';
 const LANDSCAPE = { width: 1200, height: 800 };
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
-/** Such an address holds another picture's place. */
 const PLACEHOLDER = /^data:[^]{0,300}$/i;
 const LONGEST_TOLD = 60;
 /** HTML and XML forbid them even escaped. */
