@@ -69,7 +69,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const collector = createCollector(reader);
   try {
     const listDoubt = Promise.withResolvers<Doubt | null>();
-    // Where `loadList` throws before it settles the doubt, `loadPanel` waits in vain: both end.
+    // `loadPanel` waits for the doubt: where `loadList` throws before, both end.
     const [list, content] = await Promise.all([
       loadList(collector, belief, listDoubt.resolve),
       loadPanel(collector, { listDoubt: listDoubt.promise, log }),

@@ -261,8 +261,8 @@ function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'believed' && reading.error.isMalformed;
 }
 
-/** Even a malformed profile may flag a minor. A copy ends no flag, because it may be older than one,
- * unless a list of today names its ETag. */
+/** Even a malformed profile may flag. A copy may be older than a flag: it ends none, unless a list of
+ * today names its ETag. */
 function toFlag(reading: Reading<Profile>, isOfToday: boolean): boolean | null {
   if (reading.kind !== 'believed' && flagsMinor(reading.error.failure.answer)) return true;
   if (reading.kind === 'failed') return null;

@@ -75,7 +75,7 @@ export function toKnownMinors({ minors, doubted, sealed }: MinorsMemory, key: st
   };
 }
 
-/** Keeps minors who are not listed today: they may come back without a flag. */
+/** Keeps who is not listed today: they may come back without a flag. */
 export function toNextMemory(
   earlier: MinorsMemory,
   { minors, adults, doubted }: Readonly<Record<'minors' | 'adults' | 'doubted', readonly string[]>>,

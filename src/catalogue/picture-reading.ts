@@ -11,7 +11,7 @@ export interface PictureReading {
   readonly warn: (message: string) => void;
 }
 
-/** What is remembered of a picture (its size, its paper), and its ETag where it is asked again. */
+/** A picture's size or paper, and its ETag where it is asked again. */
 export type Found = Pick<Copy, 'text' | 'etag'>;
 
 interface Kind {

@@ -1,7 +1,7 @@
 const MOST_IN_ROW = 32;
 
-/** The index at which each row but the first begins. A row's ratios (width over height) add up to
- * about `target`. */
+/** Where each row but the first begins: a row's ratios (width over height) add up to about
+ * `target`. */
 export function toRowStarts(ratios: readonly number[], target: number): readonly number[] {
   const best: { readonly cost: number; readonly start: number }[] = [{ cost: 0, start: 0 }];
   for (let end = 1; end <= ratios.length; end += 1) {

@@ -13,8 +13,8 @@ export interface Withheld {
   readonly withheldPictures: readonly { readonly field: string; readonly isElsewhere: boolean }[];
 }
 
-/** Keeps of her pictures those on the image CDN whose addresses tell no surname or handle.
- * `otherName` is her profile's, where the list has another. */
+/** Keeps pictures on the image CDN whose addresses tell no surname or handle. `otherName` is her
+ * profile's, if the list has another. */
 export function withholdForMinor(
   talent: Talent,
   isOnCdn: (file: string) => boolean,

@@ -33,7 +33,7 @@ const SHARED_RULES: HttpRules = { signal: new AbortController().signal, limit: n
 const MOST_SILENCES = 16;
 /** Tokens of few uses run out while many reads are under way. */
 const MOST_REFUSALS_IN_ROW = { build: 4, visit: 2 };
-/** Limits one call: a service may take a token, refuse the next, and so on for ever. */
+/** Limits one call to a service that takes and refuses tokens in turn. */
 const MOST_REFUSALS = 1_000;
 
 export function createServiceClient(

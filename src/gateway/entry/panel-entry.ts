@@ -159,7 +159,7 @@ export function toFieldErrors(kind: EntryKind, names: readonly string[]): FieldE
   );
 }
 
-/** A UUID 8 (RFC 9562), of the kind too, because a panel may keep all kinds' keys in one table. */
+/** A UUID 8 (RFC 9562) of kind and submission: a panel may keep all keys in one table. */
 export function toEntryId(kind: EntryKind, submissionId: string): string {
   const bytes = createHash('sha256').update(`${kind}/${submissionId}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

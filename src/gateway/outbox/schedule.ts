@@ -27,7 +27,7 @@ export function isDue(entry: KeptEntry, lastRun: number, now: number): boolean {
   const isClockWrong = age < 0 || lastRun > now;
   if (isClockWrong || isOver(entry, now)) return true;
   if (!entry.isAside && age < LATE) return true;
-  // Runs come late: it is due when an hour (a day) of its age has begun since the last.
+  // However late runs come: it is due once in each hour (day) of its age.
   const spacing = entry.isAside || age >= OVERDUE ? DAY : HOUR;
   return Math.floor((lastRun - entry.acceptedAt) / spacing) < Math.floor(age / spacing);
 }

@@ -60,7 +60,6 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
                 return;
               }
               flushSync(() => control.change(part, 'push'));
-              // The next chip takes the focus.
               list.current?.querySelectorAll('button')[index]?.focus();
             }}
           >

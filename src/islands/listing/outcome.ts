@@ -31,7 +31,6 @@ export function toFilterOutcome<P extends Omit<Person, 'card'>>(
     if (letter !== null && person.letter !== letter) failed.push('letter');
     const lacks = (criterion: Criterion | 'letter') =>
       criterion !== 'letter' && isLacking(criterion, withFamily(person.values[criterion]));
-    // All missing values may fit.
     if (failed.every(lacks) && asked.some(lacks)) lackingCount += 1;
     const [first] = failed;
     if (failed.length > 1) continue;

@@ -6,7 +6,7 @@ export type Step = 'push' | 'replace';
 
 const PAINTED_AFTER_MS = 50;
 
-const SKIP = /^#(?:main|talents)$/;
+const SKIP_LINK = /^#(?:main|talents)$/;
 
 export function useFilter(initials: string, field: RefObject<HTMLInputElement | null>) {
   /** `null` until the address has been read. */
@@ -45,8 +45,7 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
   useEffect(() => {
     const read = () => control.apply(readAddress(location.hash, initials));
     const follow = () => {
-      // The skip links set no filter.
-      if (SKIP.test(location.hash)) return;
+      if (SKIP_LINK.test(location.hash)) return;
       historySteps.current += 1;
       read();
     };

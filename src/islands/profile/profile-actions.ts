@@ -12,7 +12,6 @@ const STEPS: Readonly<Record<string, string>> = { ArrowLeft: 'prev', ArrowRight:
 class ProfileActions extends HTMLElement {
   connectedCallback(): void {
     const from = this.#followResult();
-    // For browsers without the Navigation API.
     const cameByLink = freshVisit() !== null && history.length > 1;
     this.querySelector<HTMLElement>('.back')?.addEventListener('click', (event) => {
       if (isPlainClick(event) && goBack(from, cameByLink)) event.preventDefault();
