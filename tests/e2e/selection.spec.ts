@@ -420,6 +420,7 @@ test.describe('while the site fails', () => {
   });
 
   test('the selection stays as it was kept; a link can be asked for again', async ({ page }) => {
+    await page.clock.install();
     const { id } = await talentNamed(page, ANA);
     const who = { id: '999999', name: 'Quem Quaresmeira', heightCm: 171, jeans: '36' };
     await storeCards(page, [{ ...who, cover: 'quem-quaresmeira/cover.jpg' }]);
@@ -444,6 +445,8 @@ test.describe('while the site fails', () => {
     answer();
     await expect(page.getByText(words.emptyHelp)).toBeVisible();
     await page.goBack();
+    await expectNames(page, [ANA]);
+    await page.clock.fastForward(3_000);
     await expectNames(page, [ANA]);
   });
 });
