@@ -130,7 +130,7 @@ function budgets(profile: readonly string[], covers: number): readonly Budget[] 
     },
     { name: 'listing, searched', paths: board, ...code(75, 11, island), use: afterPress(search) },
     { name: 'listing, finder opened', paths: board, ...found, use: useFinder },
-    { name: 'contact', paths: contact, ...code(12, 2, { ...oneTrip, HTML: 14.5 }) },
+    { name: 'contact', paths: contact, ...code(12, 2, { HTML: 14.5 }) },
     { name: 'contact, map opened', paths: contact, ...code(110, 10, island), use: openMap },
     {
       name: 'get scouted',

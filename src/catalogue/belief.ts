@@ -74,7 +74,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       const names = new Map(listed.map(({ id, name }) => [id, name]));
       const stillListed = Array.from(known).filter(([id]) => names.has(id));
       const renamed = stillListed.filter(
-        ([id, name]) => toNameDigest(names.get(id) ?? '') !== name,
+        ([id, nameDigest]) => toNameDigest(names.get(id) ?? '') !== nameDigest,
       );
       if (renamed.length > stillListed.length / 2) {
         const share = `${renamed.length} of the ${stillListed.length} talents that stayed`;
@@ -118,18 +118,18 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       return `panel: ${panel.origin} has other content than ${earlier.origin} in ${others} of ${names.length} collections; ${TAKEN_BY_FLAG}`;
     },
     toMemory: (
-      shown: readonly Person[],
+      present: readonly Person[],
       more: Pick<Memory, 'origin' | 'panel' | 'listDoubt' | keyof MinorsMemory>,
     ): Memory => {
-      const people = shown.map(({ id, name }) => [id, toNameDigest(name)] as const);
-      // Who is not shown is forgotten.
-      const shownIds = new Set(shown.map(({ id }) => id));
+      const people = present.map(({ id, name }) => [id, toNameDigest(name)] as const);
+      // Who is not present is forgotten.
+      const presentIds = new Set(present.map(({ id }) => id));
       const missing = today?.missing ?? new Map(Object.entries(earlierMissing));
       return {
         ...more,
         at: now,
         people: Object.fromEntries(people),
-        missing: Object.fromEntries(Array.from(missing).filter(([id]) => shownIds.has(id))),
+        missing: Object.fromEntries(Array.from(missing).filter(([id]) => presentIds.has(id))),
         emptySince: Object.fromEntries(emptySince),
       };
     },

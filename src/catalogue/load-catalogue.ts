@@ -59,8 +59,8 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const minorsMemory = lastMemory ?? (await loadPublishedMinors(parts, log));
   const lastMinors = minorsMemory ?? NO_MINORS;
   const untoldMinors = minorsMemory === null ? ['published minors'] : [];
-  const hasCopy = copies.find({ origin: origins.talent, collection: TALENTS.collection, id: '' });
-  const canWait = !strict && hasCopy !== null;
+  const listCopy = copies.find({ origin: origins.talent, collection: TALENTS.collection, id: '' });
+  const canWait = !strict && listCopy !== null;
   const belief = createBelief({ memory: lastMemory, canWait, allowShrink, now: startedAt });
   const giveUp = new AbortController();
   const rules = { signal: giveUp.signal, limit: pLimit(CONCURRENCY) };

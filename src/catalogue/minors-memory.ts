@@ -36,12 +36,10 @@ export function settleMinors(
   const isMany =
     grown.length > MOST_GROWN ||
     (grown.length > 1 && grown.length > remembered.length * GROWN_SHARE);
-  // Then the agency mended its records, and what they say of others holds.
-  const isDoubtedFlaggedAgain = claims.some(
-    ({ id, underAge }) => underAge === true && wasDoubted(id),
-  );
+  // A doubted minor who is flagged again shows that the agency mended its records.
+  const areRecordsMended = claims.some(({ id, underAge }) => underAge === true && wasDoubted(id));
   const doubted = grown.filter(
-    (id) => !allowGrown.has(id) && (isMany || (!isDoubtedFlaggedAgain && wasDoubted(id))),
+    (id) => !allowGrown.has(id) && (isMany || (!areRecordsMended && wasDoubted(id))),
   );
   return {
     minors: new Set([

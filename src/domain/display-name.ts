@@ -25,7 +25,7 @@ export function toDisplayName(raw: string): string {
 const MOST_MARKS = 8;
 const MORE_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 
-/** Without U+200B a minor's first name would run into her surname. */
+/** A U+200B becomes a blank: dropped, it would join a minor's first name to her surname. */
 export function toPersonName(raw: string): string {
   const name = toDisplayName(raw.slice(0, 4 * NAME_LENGTH).replaceAll('\u200B', ' '));
   return cutText(name.replace(MORE_MARKS, '$1'), NAME_LENGTH).trim();

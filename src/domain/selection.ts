@@ -78,10 +78,8 @@ export function inOrder<T extends { readonly id: string }>(
 export function joinTexts(own: SelectionTexts, other: SelectionTexts): SelectionTexts {
   const both = Object.entries(other.notes).map(([id, note]) => {
     const mine = own.notes[id] ?? '';
-    return [
-      id,
-      mine === '' || mine.includes(note) ? mine || note : toLine(`${mine} / ${note}`, NOTE_LENGTH),
-    ] as const;
+    if (mine === '') return [id, note] as const;
+    return [id, mine.includes(note) ? mine : toLine(`${mine} / ${note}`, NOTE_LENGTH)] as const;
   });
   return {
     title: own.title || other.title,

@@ -56,7 +56,7 @@ export function toShoeSizes(shoes: string, gender: Gender): Sizes | null {
   return size === null ? null : toSizes('shoes', size, gender);
 }
 
-/** `36x34` is BR 36 and, but for women, whose sizes are no inches, US 36x34. */
+/** But for women `36x34` is shown as written for US: these are inches. */
 const INCHES = /^(\d{2})\s*[x×]\s*(\d{2})$/i;
 
 export function toJeansSizes(jeans: string, gender: Gender): Sizes | null {

@@ -4,7 +4,7 @@ export interface TextStorage {
   read(key: string): string | null;
   write(key: string, text: string): boolean;
   remove(key: string): void;
-  isStored(key: string): boolean;
+  isLasting(key: string): boolean;
 }
 
 /** `pick` may throw: merely naming `window.localStorage` does where storage is forbidden. */
@@ -32,7 +32,7 @@ export function toTextStorage(
         return false;
       }
     },
-    isStored: (key) => !memory.has(key),
+    isLasting: (key) => !memory.has(key),
     remove(key) {
       try {
         pick().removeItem(key);

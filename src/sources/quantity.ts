@@ -9,12 +9,12 @@ export function withoutLabel(text: string): string {
 /** `threeDigits`: what they are behind a single separator (`1.234`). */
 export function toNumber(digits: string, threeDigits: 'thousands' | 'decimals'): number {
   const plain = digits.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '').trim();
-  const [, decimal = ''] = /([.,])\d*$/.exec(plain) ?? [];
-  const [whole = '', ...parts] = plain.split(decimal === '' ? '.' : decimal);
+  const [, separator = ''] = /([.,])\d*$/.exec(plain) ?? [];
+  const [start = '', ...parts] = plain.split(separator === '' ? '.' : separator);
   const isGrouped = parts.length > 1 || (threeDigits === 'thousands' && parts[0]?.length === 3);
-  const groups = isGrouped ? plain : whole;
-  if (!/^[-\u2212+]?\d{1,3}(?:[.,]\d{3})+$|^[-\u2212+]?\d+$/.test(groups)) return Number.NaN;
-  const number = `${groups.replace(/[.,]/g, '')}.${isGrouped ? '' : (parts[0] ?? '')}`;
+  const wholePart = isGrouped ? plain : start;
+  if (!/^[-\u2212+]?\d{1,3}(?:[.,]\d{3})+$|^[-\u2212+]?\d+$/.test(wholePart)) return Number.NaN;
+  const number = `${wholePart.replace(/[.,]/g, '')}.${isGrouped ? '' : (parts[0] ?? '')}`;
   return Number(number.replace('\u2212', '-'));
 }
 

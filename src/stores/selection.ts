@@ -26,7 +26,7 @@ export function createSelection(storage: TextStorage) {
       else remove([card.id]);
     },
     reload: () => store.reload(),
-    isStored: () => storage.isStored(KEY) && storage.isStored(TEXTS_KEY),
+    isLasting: () => storage.isLasting(KEY) && storage.isLasting(TEXTS_KEY),
   };
 }
 

@@ -119,13 +119,15 @@ function codeOf(fields: Entry['fields']): string {
   return said.match(CODE)?.at(-1) ?? '';
 }
 
+const WEEKEND: readonly number[] = [0, 6];
+
 function periodsOf(entry: Entry) {
   const day = new Date(entry.receivedAt + OFFSET);
   const answer = new Date(day);
-  if (isMessage(entry.kind) && !isWithdrawal(entry))
+  if (isMessage(entry.kind) && !isWithdrawal(entry)) {
     do answer.setUTCDate(answer.getUTCDate() + 1);
-    while (answer.getUTCDay() % 6 === 0);
-  else answer.setUTCDate(answer.getUTCDate() + ANSWER_DAYS);
+    while (WEEKEND.includes(answer.getUTCDay()));
+  } else answer.setUTCDate(answer.getUTCDate() + ANSWER_DAYS);
   const deletion = new Date(day);
   deletion.setUTCMonth(deletion.getUTCMonth() + RETENTION_MONTHS);
   if (deletion.getUTCDate() !== day.getUTCDate()) deletion.setUTCDate(0);

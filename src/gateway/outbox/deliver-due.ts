@@ -22,8 +22,8 @@ export async function deliverDue(limit: number, deps: OutboxDeps) {
   const toWaiting = () => kept.filter((entry) => !entry.isAside && !gone.has(entry));
   const run = await beginRun(began, deps);
   if (run !== null) {
-    const monthsTried = await listMonthsTried(deps);
-    await noteTries(kept, monthsTried, began, deps);
+    const monthsMet = await listMonthsMet(deps);
+    await noteMet(kept, monthsMet, began, deps);
     let silent = 0;
     let isWhole = true;
     const due = kept.filter((entry) => isDue(entry, run.last, began));
@@ -38,7 +38,7 @@ export async function deliverDue(limit: number, deps: OutboxDeps) {
         silent = result.kind === 'failed' && result.isUnreachable ? silent + 1 : 0;
         counts[result.kind === 'delivered' ? 'delivered' : 'failed'] += 1;
         // A wrong clock erases nothing: runs of as many months must have met the entry.
-        const months = monthsTried.get(entry.id)?.length ?? 0;
+        const months = monthsMet.get(entry.id)?.length ?? 0;
         const mayErase = isLast && months >= ENTRY_RETENTION_MONTHS;
         if (await settle(entry, result, mayErase, deps)) gone.add(entry);
       } catch (error) {
@@ -72,24 +72,24 @@ async function beginRun(began: number, deps: OutboxDeps) {
   };
 }
 
-async function listMonthsTried(deps: OutboxDeps) {
+async function listMonthsMet(deps: OutboxDeps) {
   const tries = await listRecords('tried/', /^(\d{4}-\d\d)\.([a-z\d-]+)$/, deps);
   return Map.groupBy(tries, ({ parts: [, id = ''] }) => id);
 }
 
-async function noteTries(
+async function noteMet(
   kept: readonly KeptEntry[],
-  monthsTried: Awaited<ReturnType<typeof listMonthsTried>>,
+  monthsMet: Awaited<ReturnType<typeof listMonthsMet>>,
   now: number,
   deps: OutboxDeps,
 ): Promise<void> {
   const month = toDay(new Date(now)).slice(0, 7);
   for (const { id, acceptedAt } of kept) {
-    const isNoted = monthsTried.get(id)?.some(({ parts }) => parts[0] === month) === true;
+    const isNoted = monthsMet.get(id)?.some(({ parts }) => parts[0] === month) === true;
     if (now - acceptedAt >= DAY && !isNoted) await mark(`tried/${month}.${id}`, deps);
   }
   const ids = new Set(kept.map(({ id }) => id));
-  for (const [id, records] of monthsTried)
+  for (const [id, records] of monthsMet)
     if (!ids.has(id)) for (const { key } of records) await deps.storage.remove(key);
 }
 

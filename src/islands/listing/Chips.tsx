@@ -32,14 +32,14 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
   useAskedTexts(view, wishes, outcome.found);
   const list = useRef<HTMLUListElement>(null);
   const chips = [
-    ...toChips(view, wishes).map((chip) => ({ ...chip, isAdded: false })),
+    ...toChips(view, wishes).map((chip) => ({ ...chip, adds: false })),
     ...(outcome.lackingCount === 0
       ? []
       : [
           {
             label: fillCount(words.lacking, outcome.lackingCount),
             rest: { ...wishes, withLacking: !wishes.withLacking },
-            isAdded: !wishes.withLacking,
+            adds: !wishes.withLacking,
           },
         ]),
   ];
@@ -47,12 +47,12 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
   return (
     <ul className="chips" ref={list} aria-label={words.active}>
       <li className="n num narrow-only">{found}</li>
-      {chips.map(({ label, rest, isAdded }, index) => (
+      {chips.map(({ label, rest, adds }, index) => (
         <li key={label}>
           <button
             type="button"
-            className={isAdded ? 'lack' : undefined}
-            aria-label={fill(isAdded ? words.include : words.remove, { filter: label })}
+            className={adds ? 'lack' : undefined}
+            aria-label={fill(adds ? words.include : words.remove, { filter: label })}
             onClick={() => {
               const part = { wishesText: writeWishes(rest) };
               if (countWishes(rest) === 0) {
@@ -63,7 +63,7 @@ export function Chips({ view, wishes, outcome, control, found }: ChipsProps) {
               list.current?.querySelectorAll('button')[index]?.focus();
             }}
           >
-            {label} <Icon name={isAdded ? 'plus' : 'close'} />
+            {label} <Icon name={adds ? 'plus' : 'close'} />
           </button>
         </li>
       ))}

@@ -7,7 +7,7 @@ export interface FilterOutcome<P = Person> {
   readonly found: readonly P[];
   /** Counts those with the value who pass every filter but this criterion's. */
   readonly count: (criterion: Criterion, value: FinderValue) => number;
-  /** Would be found if all missing values fitted, and have some. */
+  /** Counts who lacks an asked value and fails nothing else. */
   readonly lackingCount: number;
   readonly letters: ReadonlySet<string | null>;
 }

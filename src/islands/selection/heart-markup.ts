@@ -17,7 +17,7 @@ export function countLabel(count: number): string {
 }
 
 export function tellNotKept(): void {
-  document.getElementById('not-kept')?.toggleAttribute('data-shown', !selection.isStored());
+  document.getElementById('not-kept')?.toggleAttribute('data-shown', !selection.isLasting());
 }
 
 export function readCard(heart: Element): KeptTalent {

@@ -57,17 +57,17 @@ it('chosen talents last as long as the page where the browser stores nothing, an
   tab.keep([ana]);
   tab.reload();
   expect(tab.$selection.get()).toEqual({ '12': ana });
-  expect(tab.isStored()).toBe(false);
+  expect(tab.isLasting()).toBe(false);
 });
 
 it('a selection that a nearly full storage does not take is known not to be kept', () => {
   let room = 300;
   const tab = createSelection(storageOf(new Map(), (text) => text.length <= room));
   tab.keep([bia]);
-  expect(tab.isStored()).toBe(true);
+  expect(tab.isLasting()).toBe(true);
   tab.keep([ana, card('56', 'C'.repeat(200))]);
-  expect(tab.isStored()).toBe(false);
+  expect(tab.isLasting()).toBe(false);
   room = 10_000;
   tab.remove(['56']);
-  expect(tab.isStored()).toBe(true);
+  expect(tab.isLasting()).toBe(true);
 });

@@ -77,7 +77,7 @@ export function BirthdateField({
     onText: onMasked,
   });
   useEffect(() => onValue(), [value]);
-  useEffect(() => () => calendar.current?.close(), []);
+  useEffect(() => () => calendar.current?.destroy(), []);
 
   const hint = hasFailed ? shared.date.failed : isMinor ? words.guardian : undefined;
   const props = { ...fieldOf('birthdate'), hint };

@@ -74,7 +74,7 @@ export function createCalendar(
       const spoken = picker.formatDate(day, picker.config.ariaDateFormat);
       picker.daysContainer?.querySelector<HTMLElement>(`[aria-label="${spoken}"]`)?.focus();
     },
-    close() {
+    destroy() {
       picker.destroy();
     },
   };
