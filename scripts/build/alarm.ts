@@ -18,7 +18,7 @@ export interface Alarm {
 export async function tellFromBefore({ report, folder, alert, say }: Alarm): Promise<void> {
   const { doubts, collections, held } = report;
   const stale = collections.filter(({ staleNote }) => staleNote !== null);
-  // A doubt, marked by `?`, is news of its own; but its words change from build to build.
+  // A doubt (`?`) is news of its own; its words change from build to build.
   const names = stale.map(({ collection, doubt }) => `${collection}${doubt === null ? '' : '?'}`);
   const fromBefore = [...names, ...held];
   const file = join(folder, 'told.json');

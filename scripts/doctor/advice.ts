@@ -2,7 +2,7 @@ import type { Services } from '../../src/config/services.ts';
 import { WEB_PAGE } from '../../src/lib/http.ts';
 import type { CatalogueError } from '../../src/catalogue/reader.ts';
 
-/** By beginnings of codes. `URL` stands for the variable that names the service. */
+/** By beginnings of codes. `URL` stands for the service's variable. */
 const ADVICE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there: check host and port in URL',
   'ENOTFOUND EAI_AGAIN': 'no such host is known: check the spelling of URL',

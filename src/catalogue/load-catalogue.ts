@@ -90,7 +90,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
         isOnCdn: (file) => isOnImageCdn(file, site.imageBaseUrl),
       },
     );
-    // Hidden minors are remembered, too: they may come back without a flag.
+    // Hidden minors are remembered, too.
     const flagged = Array.from(new Set([...minors.map(({ id }) => id), ...list.flagged]));
     const memory = belief.toMemory(present, {
       origin: origins.talent,

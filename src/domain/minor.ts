@@ -78,7 +78,7 @@ export function toSurnameTest({
   const first = toFileWords(toFirstName(name));
   const surnames = toSurnames(toFileWords(name), first);
   const joinedFirst = first.join('');
-  // An initial tells only behind the first name: elsewhere it would be found within anything.
+  // Elsewhere than behind the first name an initial would be found within anything.
   const joinable = surnames.filter((word) => word.length > 1);
   const within = [
     ...surnames.filter((word) => word.length >= FOUND_WITHIN),

@@ -51,8 +51,7 @@ export async function handleOptions(
   }
 }
 
-/** Reads names as the CDN does: for `%63ountry=1` it would keep the states under the key of the
- * countries. */
+/** As the CDN, which would keep the answer to `%63ountry=1` as one without a country. */
 function readQuery(search: string): unknown {
   const parts = search === '' ? [] : search.slice(1).split('&');
   const pairs = parts.flatMap((part) => {

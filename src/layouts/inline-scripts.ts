@@ -77,9 +77,8 @@ export const markLostIslands = () => {
   });
 };
 
-/** `#A` is a letter that the bar offers; a wall with `data-live` is filtered by its island;
- * `data-chosen` tells that a letter was chosen since. Without a letter the rule is invalid and hides
- * nobody. */
+/** `#A`: the bar offers the letter. `data-live`: the island filters. `data-chosen`: a letter was
+ * chosen since. Without a letter the rule is invalid and hides nobody. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);

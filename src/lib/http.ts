@@ -15,8 +15,8 @@ export interface HttpRequest {
 
 export interface HttpRules {
   readonly signal: AbortSignal;
-  /** A build's share of calls; failed tries are repeated with pauses. `null` for a visit: only a
-   * broken connection is tried again, at once. */
+  /** A build's share of calls, with pauses between tries. `null` for a visit: only a broken
+   * connection is tried again, at once. */
   readonly limit: LimitFunction | null;
 }
 

@@ -62,8 +62,8 @@ function isPast(value: unknown): boolean {
   return time !== null && (Number.isNaN(time) || time <= Date.now());
 }
 
-/** A time since 2000 (`0000-00-00` is none), or NaN for a plain yes or an unreadable time. `zone` is
- * of a time without one. */
+/** A time since 2000 (`0000-00-00` is none), or NaN: a plain yes, or unreadable. `zone` is of a
+ * time without one. */
 function readTime(value: unknown, zone = AGENCY_ZONE): number | null {
   const time = toTime(value, zone);
   if (time < FIRST_MOMENT) return null;

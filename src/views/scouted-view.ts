@@ -14,10 +14,9 @@ import { toForeignTag, toPage, toPlainLink } from './page.ts';
 
 export type ScoutedView = ReturnType<typeof scoutedView>;
 
-/** `scoutedOwner` and `scoutedImages` are of the time before the second programme. */
 const SETTINGS = {
-  models: { closed: 'registrationClosed', isOlder: true },
-  face: { closed: 'registrationClosedFace', isOlder: false },
+  models: { closed: 'registrationClosed', isFirst: true },
+  face: { closed: 'registrationClosedFace', isFirst: false },
 } as const;
 
 /** netlify.toml allows these pages the camera. */
@@ -76,7 +75,7 @@ function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const foundText = findSiteText(catalogue.texts, SCOUTED_KEYS[programme].text, tag);
   const title = foundTitle?.text;
   const text = foundText?.text;
-  const older = SETTINGS[programme].isOlder
+  const older = SETTINGS[programme].isFirst
     ? catalogue.scoutedOwner
     : { name: null, description: null };
   const written =
@@ -97,5 +96,5 @@ function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
 
 function toPictures(catalogue: Catalogue, programme: Programme): readonly SiteImage[] {
   const keyed = findImages(catalogue.images, SCOUTED_KEYS[programme].images);
-  return keyed.length === 0 && SETTINGS[programme].isOlder ? catalogue.scoutedImages : keyed;
+  return keyed.length === 0 && SETTINGS[programme].isFirst ? catalogue.scoutedImages : keyed;
 }

@@ -26,7 +26,7 @@ const STYLES = {
   sup: /align:\s*super/i,
   sub: /align:\s*sub\b/i,
 };
-/** An empty element that a script would fill has the address in one of these. */
+/** Where an empty element names what a script would show. */
 const ADDRESS_ATTRIBUTES = [
   'data-oembed-url',
   'data-oembed',

@@ -54,7 +54,7 @@ export function ContactLink({ view, label, hashes }: Props) {
         onClick={(event) => {
           if (!isPlainClick(event.nativeEvent)) return;
           event.preventDefault();
-          // The history takes its time to go back, and would close what opens before.
+          // Going back takes its time, and would close what opens before.
           if (readContactHash(location.hash, hashes) === null) open();
           else window.addEventListener('hashchange', open, { once: true });
         }}

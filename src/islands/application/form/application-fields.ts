@@ -80,8 +80,8 @@ export function toPost(values: FilledApplication, guardian: Guardian | null): Fo
   return body;
 }
 
-/** Takes what was typed before the script ran. A sent form leaves no draft: what the browser brings
- * back without one is emptied. */
+/** Takes what was typed before the script ran. A sent form leaves no draft: what comes back without
+ * one is emptied. */
 export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Record<string, string> {
   if (form === null) return {};
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

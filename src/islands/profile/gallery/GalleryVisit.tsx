@@ -51,7 +51,7 @@ export function GalleryVisit({ view, children }: Props) {
     if (link === null || section === null || gallery === undefined) return;
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
-    // Of two presses that waited for this island the second opens nothing.
+    // Of two presses that waited the second opens nothing.
     if (readGalleryPlace(history.state) !== null) return;
     const place = { gallery, item: Array.from(section.querySelectorAll(ITEMS)).indexOf(link) };
     history.pushState(toHistoryState(place), '');
