@@ -48,9 +48,11 @@ test('The safety page tells ours from others, and keeps it private', async ({ pa
     looks.add((await title.locator('path').getAttribute('d')) ?? '');
   }
   expect(looks.size).toBe(4);
+  const ownAddress = await page.locator('link[rel=canonical]').getAttribute('href');
   for (const [pasted, said] of [
     ['ola@amazing.example', words.ours.email],
     ['https://amazing.example/contato', words.ours.site],
+    [ownAddress ?? '', words.ours.site],
   ] as const) {
     await paste(page, pasted);
     await expect(verdictOf(page)).toContainText(said);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { AGENCY } from '../../src/domain/agency.ts';
 import { NOTE_LENGTH, SELECTION_LINE_LENGTH } from '../../src/domain/constants.ts';
@@ -20,6 +21,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 const words = selectionWords('pt');
+const { common } = dictionary('pt');
 const { received } = words;
 const NAMES = ['Ana Sá', 'Bárbara Uchôa', 'Jandira Nóbrega'] as const;
 const [ANA, BIA, JANDIRA] = NAMES;
@@ -55,14 +57,19 @@ test('A heart keeps a talent, and follows on a page that comes back', async ({ p
   await expect(heart).toHaveAttribute('data-on');
   await openProfile(page, ANA);
   await expect(heart).toHaveAttribute('data-on');
+  // A phone has no room for the words.
+  await page.setViewportSize({ width: 700, height: 844 });
+  await expect(heart.getByText(common.saved, { exact: true })).toBeVisible();
+  await expect(heart.getByText(common.save, { exact: true })).toBeHidden();
   await countLink(page, 1).click();
   await expect(people(page)).toContainText(MEASURES_OF_ANA);
   await heart.click();
   await expect(page.getByText(words.emptyHelp)).toBeVisible();
   await page.goBack();
-  await expect(
-    page.getByRole('button', { name: words.add(ANA), exact: true }).first(),
-  ).not.toHaveAttribute('data-on');
+  const empty = page.getByRole('button', { name: words.add(ANA), exact: true }).first();
+  await expect(empty).not.toHaveAttribute('data-on');
+  await expect(empty.getByText(common.save, { exact: true })).toBeVisible();
+  await expect(empty.getByText(common.saved, { exact: true })).toBeHidden();
 });
 
 test('A heart that a full storage does not keep says so on its page', async ({ page }) => {

@@ -33,6 +33,14 @@ it.each(LOCALE_CODES)('each guardian consents in words of their own (%s)', (loca
   expect(new Set(consents).size).toBe(RELATIONS.length);
 });
 
+it.each([
+  ['pt', 'antes', 'depois'],
+  ['en', 'earlier', 'later'],
+] as const)('who stands before is called earlier (%s)', (locale, earlier, later) => {
+  const { order } = dictionary(locale).selection;
+  expect([order.earlier, order.later]).toEqual([`{name}: ${earlier}`, `{name}: ${later}`]);
+});
+
 it('the dictionaries count one thing without its number, and more with it', () => {
   const rest = (text: string) => blanks(text).filter((blank) => blank !== '{n}');
   for (const own of [first, ...others]) {

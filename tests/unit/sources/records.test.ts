@@ -122,6 +122,7 @@ it.each<readonly [mark: object, isPublic: boolean]>([
     .map((status) => [{ status }, false] as const),
   ...['Expira em 30 dias', 'Expires 2027-12'].map((status) => [{ status }, true] as const),
   [{ status: { value: 'draft', label: 'Rascunho' } }, false],
+  [{ status: { id: 2, name: 'draft' } }, false],
   [{ post_status: 'draft' }, false],
   [{ excluído: 'S' }, false],
   [{ state: 'draft' }, false],

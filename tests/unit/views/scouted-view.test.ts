@@ -44,6 +44,16 @@ it('the application page closes each programme by its own setting', () => {
   expect(scoutedView(catalogue, 'pt', 'models').closed).toBe(false);
   const face = scoutedView(catalogue, 'pt', 'face');
   expect([face.closed, face.paragraphs.length]).toEqual([true, 2]);
+  const inPortuguese = aCatalogue({
+    texts: { getScoutedTitle: { pt: 'Vem' }, getScoutedText: { pt: 'Texto' } },
+    customizations: { registrationClosed: true },
+  });
+  const { title, lang } = scoutedView(inPortuguese, 'en', 'models');
+  expect([title, lang.title, lang.paragraphs]).toEqual([
+    'Applications are closed',
+    undefined,
+    undefined,
+  ]);
 });
 
 it('the application page calls its example pictures by the poses where there is one for each', () => {
