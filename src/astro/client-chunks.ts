@@ -22,7 +22,7 @@ const ON_EVERY_PAGE = [
   'src/images/watch-pictures',
   'src/islands/selection/heart',
   'src/lib/or-null',
-  'src/lib/without-hanging',
+  'src/lib/trailing-marks',
   'src/lib/browser-storage',
   'src/stores/selection.ts',
   'src/stores/json-store',

@@ -85,7 +85,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       today = { hidden, missing };
       return doubtMissing(missing, strangers > stillListed.length);
     },
-    pendingDoubt: allowShrink ? null : (memory?.listDoubt ?? null),
+    doubtOfLastBuild: allowShrink ? null : (memory?.listDoubt ?? null),
     /** `ids`: who has a profile. A list from before confirms nobody's leaving. */
     doubtPresent: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
       if (allowShrink) return null;
@@ -96,13 +96,13 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       today = { ...today, missing: new Map([...today.missing, ...missing]) };
       return doubtMissing(missing, false);
     },
-    /** `had`: known things in the last good answer; 0 ends an earlier doubt. */
-    doubtEmpty: (collection: string, had: number): string | null => {
+    /** `lost`: known things that an empty answer lacks; 0 ends an earlier doubt. */
+    doubtEmpty: (collection: string, lost: number): string | null => {
       const since = Math.min(emptySince.get(collection) ?? now, now);
       emptySince.delete(collection);
-      if (had === 0 || allowShrink || isConfirmed(since)) return null;
+      if (lost === 0 || allowShrink || isConfirmed(since)) return null;
       emptySince.set(collection, since);
-      return `nothing that is known, where ${had} ${had === 1 ? 'thing was' : 'things were'}; ${hint}`;
+      return `nothing that is known, where ${lost} ${lost === 1 ? 'thing was' : 'things were'}; ${hint}`;
     },
     /** Whether a talent of the last good list is shown from her copy. */
     mayStay: (id: string): boolean => {
@@ -118,18 +118,18 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       return `panel: ${panel.origin} has other content than ${earlier.origin} in ${others} of ${names.length} collections; ${TAKEN_BY_FLAG}`;
     },
     toMemory: (
-      present: readonly Person[],
+      remaining: readonly Person[],
       more: Pick<Memory, 'origin' | 'panel' | 'listDoubt' | keyof MinorsMemory>,
     ): Memory => {
-      const people = present.map(({ id, name }) => [id, toNameDigest(name)] as const);
-      // Who is not present is forgotten.
-      const presentIds = new Set(present.map(({ id }) => id));
+      const people = remaining.map(({ id, name }) => [id, toNameDigest(name)] as const);
+      // Who has left is forgotten.
+      const remainingIds = new Set(remaining.map(({ id }) => id));
       const missing = today?.missing ?? new Map(Object.entries(earlierMissing));
       return {
         ...more,
         at: now,
         people: Object.fromEntries(people),
-        missing: Object.fromEntries(Array.from(missing).filter(([id]) => presentIds.has(id))),
+        missing: Object.fromEntries(Array.from(missing).filter(([id]) => remainingIds.has(id))),
         emptySince: Object.fromEntries(emptySince),
       };
     },

@@ -69,7 +69,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const collector = createCollector(reader);
   try {
     const listDoubt = Promise.withResolvers<Doubt | null>();
-    // `loadPanel` waits for the doubt: where `loadList` throws before, both end.
+    // Where `loadList` throws before it tells the doubt, `Promise.all` ends `loadPanel`'s wait.
     const [list, content] = await Promise.all([
       loadList(collector, belief, listDoubt.resolve),
       loadPanel(collector, { listDoubt: listDoubt.promise, log }),
@@ -78,7 +78,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     const panelDoubt = belief.doubtPanel(panel);
     if (panelDoubt !== null) throw new CatalogueError(panelDoubt, NOT_BELIEVED);
     const minorsKey = toMinorsKey(services);
-    const { talents, minors, adults, unflagged, present, held, doubted } = await loadTalents(
+    const { talents, minors, adults, unflagged, remaining, held, doubted } = await loadTalents(
       list,
       collector,
       reader,
@@ -92,7 +92,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     );
     // Hidden minors are remembered, too.
     const flagged = Array.from(new Set([...minors.map(({ id }) => id), ...list.flagged]));
-    const memory = belief.toMemory(present, {
+    const memory = belief.toMemory(remaining, {
       origin: origins.talent,
       panel,
       listDoubt: await listDoubt.promise,

@@ -38,22 +38,22 @@ interface ProfileRead {
 }
 
 export async function loadTalents(
-  { listed, isOfToday, isOther }: Awaited<ReturnType<typeof loadList>>,
+  { listed, isOfToday, isOtherAgency }: Awaited<ReturnType<typeof loadList>>,
   collector: Collector,
   reader: Reader,
   { strict, belief, knownMinors, allowGrown, isOnCdn }: TalentParts,
 ) {
-  const readProfile: ReadProfile = isOther
+  const readProfile: ReadProfile = isOtherAgency
     ? ({ id }) =>
         Promise.resolve(reader.readCopy(profileRead(id), id, "beside another agency's list"))
     : createProfileReader(reader, isOfToday);
   const reads = await readProfiles(listed, readProfile, strict);
-  const { profiles, present } = settleProfiles(reads, collector, reader, belief, isOfToday);
-  const presentIds = toIds(present);
+  const { profiles, remaining } = settleProfiles(reads, collector, reader, belief, isOfToday);
+  const remainingIds = toIds(remaining);
   const claims = reads.map(({ talent, reading }) => ({
     id: talent.id,
     underAge: joinFlags(talent.underAge, toFlag(reading, isOfToday)),
-    isPresent: presentIds.has(talent.id),
+    hasLeft: !remainingIds.has(talent.id),
   }));
   const settled = settleMinors(claims, knownMinors, allowGrown);
   for (const line of settled.doubts) reader.log.doubt(line);
@@ -70,7 +70,7 @@ export async function loadTalents(
     unflagged: isOfToday
       ? claims.filter(({ id, underAge }) => underAge === null && !settled.minors.has(id)).length
       : 0,
-    present: present.map(({ talent: { id, name } }) => ({ id, name })),
+    remaining: remaining.map(({ talent: { id, name } }) => ({ id, name })),
     adults: talents.flatMap((talent) => (isMinor(talent) ? [] : [talent.id])),
     talents: whole.map((talent) =>
       toShown(talent, profiles.get(talent.id)?.name ?? null, isOnCdn, reader),
@@ -114,21 +114,26 @@ export async function loadList(
       return doubt?.reason ?? null;
     },
   });
-  const doubt = answer === null ? belief.pendingDoubt : answer.doubt;
+  const doubt = answer === null ? belief.doubtOfLastBuild : answer.doubt;
   settleDoubt(doubt);
   if (isBelieved)
-    return { listed: value, isOfToday: true, isOther: false, flagged: answer?.flagged ?? NOBODY };
+    return {
+      listed: value,
+      isOfToday: true,
+      isOtherAgency: false,
+      flagged: answer?.flagged ?? NOBODY,
+    };
   // An answer that is not believed still flags and hides people, unless it is another agency's.
   const { minors, hidden } = readMinorsAndHidden(unbelieved);
-  const isOther = doubt?.isOther === true;
+  const isOtherAgency = doubt?.isOther === true;
   const listed = value
-    .filter(({ id }) => belief.mayStay(id) && (isOther || !hidden.has(id)))
+    .filter(({ id }) => belief.mayStay(id) && (isOtherAgency || !hidden.has(id)))
     .map((talent) => ({
       ...talent,
       // The last good list may be older than a flag, so it ends none.
       underAge: minors.has(talent.id) || talent.underAge === true ? true : null,
     }));
-  return { listed, isOfToday: false, isOther, flagged: isOther ? NOBODY : minors };
+  return { listed, isOfToday: false, isOtherAgency, flagged: isOtherAgency ? NOBODY : minors };
 }
 
 type Ids = ReadonlySet<string>;
@@ -145,7 +150,7 @@ function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   let unanswered = 0;
   return async (talent) => {
     const { id, profileEtag } = talent;
-    // An ETag of a list from before proves nothing: people may have left or been flagged since.
+    // These are asked, too: people may have left or been flagged since that list.
     if (profileEtag !== null && unanswered < MOST_UNANSWERED) {
       const reading = await reader.read(profileRead(id), { id });
       if (reading.kind === 'believed' || !isOutage(reading.error)) return reading;
@@ -193,9 +198,9 @@ function settleProfiles(
   const gone = reads.filter(({ reading }) => isGone(reading));
   const there = reads.filter(({ reading }) => !isGone(reading));
   const { staying, doubt } = toStaying(gone, there, belief, isOfToday);
-  const present = [...there, ...staying];
-  const profiles = toProfiles(present);
-  reader.keepOnly('talent', 'profiles', toIds(present));
+  const remaining = [...there, ...staying];
+  const profiles = toProfiles(remaining);
+  reader.keepOnly('talent', 'profiles', toIds(remaining));
 
   if (doubt !== null) reader.log.doubt(doubt);
   for (const { talent, reading } of there) {
@@ -216,7 +221,7 @@ function settleProfiles(
     staleNote: copied === 0 ? null : `${copied} from copies`,
     doubt,
   });
-  return { profiles, present };
+  return { profiles, remaining };
 }
 
 function toProfiles(reads: readonly ProfileRead[]): ReadonlyMap<string, Profile> {
@@ -261,8 +266,8 @@ function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'believed' && reading.error.isMalformed;
 }
 
-/** Even a malformed profile may flag. A copy may be older than a flag: it ends none, unless a list of
- * today names its ETag. */
+/** Even a malformed profile may flag. A copy may be older than a flag: it ends none, unless a list
+ * of today names its ETag. */
 function toFlag(reading: Reading<Profile>, isOfToday: boolean): boolean | null {
   if (reading.kind !== 'believed' && flagsMinor(reading.error.failure.answer)) return true;
   if (reading.kind === 'failed') return null;

@@ -7,7 +7,7 @@ const moments = v.record(v.string(), v.number());
 const memorySchema = v.object({
   origin: v.string(),
   at: v.number(),
-  /** Digests of the names of who is present. */
+  /** Digests of the names of who has not left. */
   people: v.record(v.string(), v.string()),
   /** Ids; `doubted` are minors only until the operator decides. */
   minors: v.array(v.string()),

@@ -6,8 +6,8 @@ import type { Memory } from './memory.ts';
 export interface Claim {
   readonly id: string;
   readonly underAge: boolean | null;
-  /** `false` where the list has her and her profile is gone. */
-  readonly isPresent: boolean;
+  /** The list has her, and her profile is gone. */
+  readonly hasLeft: boolean;
 }
 
 export interface KnownMinors {
@@ -31,7 +31,7 @@ export function settleMinors(
   const withoutFlag = remembered.filter(
     ({ id, underAge }) => underAge === null && !allowGrown.has(id),
   );
-  const silent = toIds(withoutFlag.filter(({ isPresent }) => isPresent));
+  const silent = toIds(withoutFlag.filter(({ hasLeft }) => !hasLeft));
   const grown = toIds(remembered.filter(({ underAge }) => underAge === false));
   const isMany =
     grown.length > MOST_GROWN ||
@@ -81,9 +81,9 @@ export function toNextMemory(
 ): MinorsMemory {
   const listed = new Set([...minors, ...adults]);
   const absent = (ids: readonly string[]) => ids.filter((id) => !listed.has(id));
-  const settled = Array.from(listed).flatMap((id) => [id, toDoubtedMark(id)]);
-  // `toPublishedMinors` adds made-up seals anew.
-  const seals = new Set([...settled, ...MADE_UP].map((name) => toSealed(name, key)));
+  const namesOfListed = Array.from(listed).flatMap((id) => [id, toDoubtedMark(id)]);
+  // Made-up seals are padding, which `toPublishedMinors` adds anew.
+  const seals = new Set([...namesOfListed, ...MADE_UP].map((name) => toSealed(name, key)));
   return {
     minors: [...absent(earlier.minors), ...minors],
     doubted: [...absent(earlier.doubted), ...doubted],

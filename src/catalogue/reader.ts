@@ -105,8 +105,8 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     { known, emptyDoubtedFrom }: Good<unknown>,
     before: () => number,
   ): string | null => {
-    const had = known > 0 ? 0 : before();
-    return belief.doubtEmpty(collection, had < emptyDoubtedFrom ? 0 : had);
+    const lost = known > 0 ? 0 : before();
+    return belief.doubtEmpty(collection, lost < emptyDoubtedFrom ? 0 : lost);
   };
 
   const toKey = <Value>({ collection, request }: SourceRead<Value>, id: string): CopyKey => ({

@@ -56,7 +56,7 @@ export function toShoeSizes(shoes: string, gender: Gender): Sizes | null {
   return size === null ? null : toSizes('shoes', size, gender);
 }
 
-/** But for women `36x34` is shown as written for US: these are inches. */
+/** Except a woman's, `36x34` is shown as written for US: these are inches. */
 const INCHES = /^(\d{2})\s*[x×]\s*(\d{2})$/i;
 
 export function toJeansSizes(jeans: string, gender: Gender): Sizes | null {

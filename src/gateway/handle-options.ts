@@ -51,7 +51,7 @@ export async function handleOptions(
   }
 }
 
-/** As the CDN, which would keep the answer to `%63ountry=1` as one without a country. */
+/** Decodes no name, as the CDN: it would keep `%63ountry=1` as a call without a country. */
 function readQuery(search: string): unknown {
   const parts = search === '' ? [] : search.slice(1).split('&');
   const pairs = parts.flatMap((part) => {

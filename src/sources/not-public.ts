@@ -56,16 +56,15 @@ function toLetters(text: string): string {
   return plain.replace(/[^a-z]/g, '');
 }
 
-/** A time without a zone is UTC: as Recife's it would show somebody removed for three more hours. */
+/** A time without a zone is UTC: as Recife's it would show somebody removed three more hours. */
 function isPast(value: unknown): boolean {
   const time = readTime(value, 'Z');
   return time !== null && (Number.isNaN(time) || time <= Date.now());
 }
 
-/** A time since 2000 (`0000-00-00` is none), or NaN: a plain yes, or unreadable. `zone` is of a
- * time without one. */
-function readTime(value: unknown, zone = AGENCY_ZONE): number | null {
-  const time = toTime(value, zone);
+/** NaN for a plain yes or an unreadable time; null for none, or one before 2000 (`0000-00-00`). */
+function readTime(value: unknown, zoneIfNone = AGENCY_ZONE): number | null {
+  const time = toTime(value, zoneIfNone);
   if (time < FIRST_MOMENT) return null;
   if (typeof value === 'object')
     return value !== null && Object.keys(value).length > 0 ? time : null;
@@ -74,13 +73,13 @@ function readTime(value: unknown, zone = AGENCY_ZONE): number | null {
   return isTimeOrYes && !isOff(word) && !isNoValue(word) ? time : null;
 }
 
-function toTime(value: unknown, zone: string): number {
+function toTime(value: unknown, zoneIfNone: string): number {
   if (typeof value === 'object' && value !== null)
-    return toTime('date' in value ? value.date : Object.values(value)[0], zone);
+    return toTime('date' in value ? value.date : Object.values(value)[0], zoneIfNone);
   const word = String(value).trim();
   if (/^\d{9,13}$/.test(word)) return Number(word) * (word.length < 12 ? 1000 : 1);
   const text = word.replace(/^(\d\d)[./](\d\d)[./](\d{4})/, '$3-$2-$1').replace(' ', 'T');
   const local = /^([\d-]{10})(T[\d:.]+)?$/.exec(text);
   if (local === null) return Date.parse(word);
-  return Date.parse(`${local[1]}${local[2] ?? 'T00:00'}${zone}`);
+  return Date.parse(`${local[1]}${local[2] ?? 'T00:00'}${zoneIfNone}`);
 }

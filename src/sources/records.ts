@@ -213,20 +213,22 @@ function readFields<Wire extends v.GenericSchema>(
       const kind = KINDS.find((one) => one === sentKind);
       const fault: FieldFault = kind === undefined ? { message } : { message, kind };
       // A field that is null by now fails again: its first fault tells why.
-      if (!takeOut(raw, path)) return { fault: { field, ...(faults.get(field) ?? fault) } };
+      if (!nullFieldOrHolder(raw, path))
+        return { fault: { field, ...(faults.get(field) ?? fault) } };
       // Where a whole record is taken out, its fields' faults are told already.
       if (!faults.keys().some((other) => other.startsWith(`${field}.`))) faults.set(field, fault);
     }
   }
 }
 
-/** Sets the field to null; where it is null already, the object that holds it. */
-function takeOut(record: unknown, path: readonly string[]): boolean {
+/** Sets the field to null; where it is null already, the object that holds it: `false` if that is
+ * the record. */
+function nullFieldOrHolder(record: unknown, path: readonly string[]): boolean {
   const key = path.at(-1);
   if (key === undefined) return false;
   const around = path.slice(0, -1);
   const holder = around.reduce((value, name) => (isHolder(value) ? value[name] : null), record);
-  if (!isHolder(holder) || (holder[key] ?? null) === null) return takeOut(record, around);
+  if (!isHolder(holder) || (holder[key] ?? null) === null) return nullFieldOrHolder(record, around);
   holder[key] = null;
   return true;
 }

@@ -99,9 +99,9 @@ export function createServiceClient(
       const url = `${access[service].url}${path}`;
       const rules = buildRules ?? { signal: AbortSignal.timeout(timeout), limit: null };
       const mostInRow = MOST_REFUSALS_IN_ROW[buildRules === null ? 'visit' : 'build'];
-      let refused: Refused = { token: '', inRow: 0, answersBefore: 0 };
-      // A refused token may have run out: a new one is tried, until it is the same or too many were
-      // refused.
+      let refused: Refused = { token: '', inRow: 0, answersThen: 0 };
+      // A refused token may have run out: a new one is tried, unless it is the same or too many
+      // were refused.
       for (let refusals = 1; ; refusals += 1) {
         const [silence] = silences[service];
         if (buildRules && silence && silences[service].length >= MOST_SILENCES) throw silence;
@@ -123,7 +123,7 @@ export function createServiceClient(
             throw new HttpError(method, url, timedOut(timeout));
           if (failed?.status !== 401 || usedSignIn === null) throw error;
           const isSame = token === refused.token;
-          refused = addRefusal(refused, token, answers[service]);
+          refused = toNextRefusal(refused, token, answers[service]);
           if (isSame || refused.inRow >= mostInRow || refusals >= MOST_REFUSALS) throw error;
           forgetSignIn(usedSignIn);
         }
@@ -150,14 +150,14 @@ interface Refused {
   readonly token: string;
   /** Refusals without an answer of the service between them. */
   readonly inRow: number;
-  readonly answersBefore: number;
+  readonly answersThen: number;
 }
 
-function addRefusal(last: Refused, token: string, answers: number): Refused {
+function toNextRefusal(last: Refused, token: string, answersNow: number): Refused {
   return {
     token,
-    inRow: answers > last.answersBefore ? 1 : last.inRow + 1,
-    answersBefore: answers,
+    inRow: answersNow > last.answersThen ? 1 : last.inRow + 1,
+    answersThen: answersNow,
   };
 }
 

@@ -112,21 +112,21 @@ function toLine(text: string): ReturnType<ReadText> {
   return line.length > LONGEST_SHORT ? tooLong(LONGEST_SHORT) : line;
 }
 
-const readLine: ReadText = (text) => {
+const toFilledLine: ReadText = (text) => {
   const line = toLine(text);
   return typeof line === 'string' && /^\p{P}*$/u.test(line) ? '' : line;
 };
 
-export const wireLine = wireRead(unlessNoValue(readLine), LONGEST_TEXT);
+export const wireLine = wireRead(unlessNoValue(toFilledLine), LONGEST_TEXT);
 
 /** There is a town called None. */
-export const wirePlace = wireRead(readLine, LONGEST_TEXT);
+export const wirePlace = wireRead(toFilledLine, LONGEST_TEXT);
 
 export const wireTitle = wireRead(toNameWords, LONGEST_TEXT);
 
 export const wireSlug = wireRead(unlessNoValue(toWords), LONGEST_TEXT);
 
-export const wireWords = wireRead(
+export const wirePlainText = wireRead(
   unlessNoValue((text) => toPlainText(text)),
   LONGEST_TEXT,
 );

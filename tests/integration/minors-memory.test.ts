@@ -90,7 +90,7 @@ it.each([
   const claims = Array.from({ length: 30 }, (_, index) => ({
     id: String(index),
     underAge: index >= grown,
-    isPresent: true,
+    hasLeft: false,
   }));
   const known = { wasMinor: () => true, wasDoubted: () => false };
   expect(settleMinors(claims, known, new Set()).doubted).toHaveLength(doubted);

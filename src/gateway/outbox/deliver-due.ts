@@ -37,7 +37,7 @@ export async function deliverDue(limit: number, deps: OutboxDeps) {
         const result = await tryOnce(entry, deps);
         silent = result.kind === 'failed' && result.isUnreachable ? silent + 1 : 0;
         counts[result.kind === 'delivered' ? 'delivered' : 'failed'] += 1;
-        // A wrong clock erases nothing: runs of as many months must have met the entry.
+        // No wrong clock erases: runs of that many different months must have met the entry.
         const months = monthsMet.get(entry.id)?.length ?? 0;
         const mayErase = isLast && months >= ENTRY_RETENTION_MONTHS;
         if (await settle(entry, result, mayErase, deps)) gone.add(entry);
@@ -73,8 +73,8 @@ async function beginRun(began: number, deps: OutboxDeps) {
 }
 
 async function listMonthsMet(deps: OutboxDeps) {
-  const tries = await listRecords('tried/', /^(\d{4}-\d\d)\.([a-z\d-]+)$/, deps);
-  return Map.groupBy(tries, ({ parts: [, id = ''] }) => id);
+  const met = await listRecords('tried/', /^(\d{4}-\d\d)\.([a-z\d-]+)$/, deps);
+  return Map.groupBy(met, ({ parts: [, id = ''] }) => id);
 }
 
 async function noteMet(

@@ -1,6 +1,6 @@
 /** `#fale`, or `#fale=Ol%C3%A1` with a message, in every language's word. */
 import { MESSAGE_LIMIT } from '../../contracts/entry-limits.ts';
-import { withoutHanging } from '../../lib/without-hanging.ts';
+import { withoutTrailingMarks } from '../../lib/trailing-marks.ts';
 
 /** An encoded character may take nine. */
 const LONGEST_ENCODED = 9 * MESSAGE_LIMIT;
@@ -11,7 +11,7 @@ export function toContactHash(word: string, message?: string): string {
 
 export function readContactHash(hash: string, words: readonly string[]): string | null {
   const [word, ...rest] = hash.replace(/^#/, '').split('=');
-  if (word === undefined || !words.includes(withoutHanging(word))) return null;
+  if (word === undefined || !words.includes(withoutTrailingMarks(word))) return null;
   const message = rest.join('=');
   if (message.length > LONGEST_ENCODED) return '';
   try {

@@ -1,12 +1,12 @@
 /** `#M` for a letter alone, else `#h=174-184&l=M&q=ana`. */
-import { withoutHanging } from '../../lib/without-hanging.ts';
+import { withoutTrailingMarks } from '../../lib/trailing-marks.ts';
 import { WISH_NAMES } from './wishes.ts';
 import { isSearch, type Filter } from './filter.ts';
 
 const LONGEST = 2000;
 
 export function readAddress(hash: string, offered: string): Filter {
-  const text = withoutHanging(hash.replace(/^#/, '').slice(0, LONGEST));
+  const text = withoutTrailingMarks(hash.replace(/^#/, '').slice(0, LONGEST));
   const words = new URLSearchParams(text);
   const letter = (words.get('l') ?? text).toUpperCase();
   return {

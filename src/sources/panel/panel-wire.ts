@@ -14,7 +14,7 @@ import {
   wireSlug,
   wireSwitch,
   wireTitle,
-  wireWords,
+  wirePlainText,
 } from '../wire-values.ts';
 
 const file = wireAddress(toFile);
@@ -44,12 +44,12 @@ export const postWire = wireRecord({
   language: wireLanguage,
 });
 
-export const scoutedRecordWire = wireRecord({ name: wireWords, description: wireWords });
+export const scoutedRecordWire = wireRecord({ name: wirePlainText, description: wirePlainText });
 
 export const siteTextsWire = wireOptional(
   v.record(
     v.string(),
-    wireOptional(wireEither(scoutedRecordWire, wireWords)),
+    wireOptional(wireEither(scoutedRecordWire, wirePlainText)),
     'is no map of languages',
   ),
 );
@@ -62,7 +62,7 @@ export const customizationsWire = wireRecord({
   phone: wireByRule(findPhone),
   whatsapp: wireByRule(toPhoneOrChatLink),
   email: wireByRule(toEmail),
-  address: wireWords,
+  address: wirePlainText,
   latitude: wireNumber,
   longitude: wireNumber,
 });

@@ -98,7 +98,7 @@ function usePlaces(language: OptionsQuery['language'], country: string, state: s
     places.current.choose(country, state);
   }, [language, country, state]);
   const retry = () => places.current?.retry();
-  // Only the visitor retries a service that is down. A short outage may not change `$online`.
+  // Retries when the network, not the service, is back. A short outage may not change `$online`.
   useWindowEvent('online', retry);
   return { lists, retry };
 }

@@ -2,7 +2,7 @@ import type { GalleryName } from '../../../domain/talent.ts';
 import { $activeGallery, chooseGallery } from '../../../stores/active-gallery.ts';
 import { readGalleryPlace } from './slide-place.ts';
 import { startPlayer, stopPlayer } from './player.ts';
-import { withoutHanging } from '../../../lib/without-hanging.ts';
+import { withoutTrailingMarks } from '../../../lib/trailing-marks.ts';
 import { readVideo, toGalleryName } from './read-galleries.ts';
 import { isPlainClick } from '../../link-clicks.ts';
 
@@ -33,7 +33,7 @@ class ProfileGalleries extends HTMLElement {
   }
 
   #named(): GalleryName | undefined {
-    return toGalleryName(withoutHanging(location.hash.slice(1)));
+    return toGalleryName(withoutTrailingMarks(location.hash.slice(1)));
   }
 
   #choose(name: GalleryName): void {
