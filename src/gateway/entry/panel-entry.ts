@@ -18,7 +18,7 @@ import { unwrap } from '../../sources/json-shapes.ts';
 
 export interface PanelEntry {
   readonly id: string;
-  readonly kind: EntryKind;
+  readonly entry: EntryKind;
   readonly contentType: string;
   readonly body: Uint8Array<ArrayBuffer>;
 }
@@ -50,7 +50,7 @@ export async function toPanelEntry(
   const encoded = new Response(data);
   return {
     id,
-    kind,
+    entry: kind,
     contentType: encoded.headers.get('Content-Type') ?? '',
     body: await encoded.bytes(),
   };
@@ -110,7 +110,7 @@ const ANSWER_LIMIT = 1_000_000;
 
 /** Any 2xx counts as delivered, unless its body says otherwise: a repeat would be stored. */
 export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): Deliver {
-  return async ({ id, kind, contentType, body }, timeout) => {
+  return async ({ id, entry: kind, contentType, body }, timeout) => {
     const read: ReadAnswer<Delivery> = async (answer, fail) => {
       const { status } = answer;
       const text = await readText(status === 422 ? answer : await readOk(answer, fail));

@@ -46,7 +46,7 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
   const isRefused = delivery.kind === 'refused';
   // The visitor could correct nothing: the next run tries once more and sets it aside.
   const willBeAside =
-    isRefused && Object.keys(toFieldErrors(entry.kind, delivery.fields)).length === 0;
+    isRefused && Object.keys(toFieldErrors(entry.entry, delivery.fields)).length === 0;
   if (delivery.kind !== 'failed' && !willBeAside) {
     // What cannot be removed is sent once more.
     if (isKept) await within(REMOVING_TIMEOUT, storage.remove(key)).catch(logFault);

@@ -83,8 +83,8 @@ const headSchema = v.object({
   size: v.number(),
 });
 
-export function toRecord({ kind, contentType, body }: PanelEntry): Uint8Array<ArrayBuffer> {
-  const head = JSON.stringify({ entry: kind, contentType, size: body.byteLength });
+export function toRecord({ entry, contentType, body }: PanelEntry): Uint8Array<ArrayBuffer> {
+  const head = JSON.stringify({ entry, contentType, size: body.byteLength });
   return Buffer.concat([Buffer.from(`${head}\n`), body]);
 }
 
@@ -93,5 +93,5 @@ export function parseStored(id: string, record: Uint8Array<ArrayBuffer>): PanelE
   const head = jsonOrNull(new TextDecoder().decode(record.subarray(0, end)));
   const body = record.subarray(end + 1);
   if (!v.is(headSchema, head) || body.byteLength !== head.size) return null;
-  return { id, kind: head.entry, contentType: head.contentType, body };
+  return { id, entry: head.entry, contentType: head.contentType, body };
 }

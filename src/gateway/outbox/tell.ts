@@ -7,7 +7,7 @@ import { HOUR, LATE, OVERDUE } from './schedule.ts';
 const REMINDED_AFTER = 12 * HOUR;
 
 export function logTry(
-  { id, kind }: PanelEntry,
+  { id, entry }: PanelEntry,
   acceptedAt: number,
   delivery: Delivery,
   { now, log }: OutboxDeps,
@@ -18,7 +18,7 @@ export function logTry(
     level: delivery.kind === 'delivered' ? 'info' : isTransient ? 'warn' : 'error',
     event: `outbox.${delivery.kind}`,
     id,
-    entry: kind,
+    entry,
     waitedSeconds: Math.round(age / 1000),
     ...(delivery.kind !== 'delivered' && { code: delivery.code }),
     ...(delivery.kind === 'refused' && { fields: delivery.fields }),

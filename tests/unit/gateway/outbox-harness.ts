@@ -29,7 +29,7 @@ export const REFUSED: Delivery = { kind: 'refused', code: 'HTTP_422', fields: ['
 export function entry(id: string = randomUUID(), body = 'the form'): PanelEntry {
   return {
     id,
-    kind: 'contact',
+    entry: 'contact',
     contentType: 'multipart/form-data; boundary=x',
     body: new Uint8Array(Buffer.from(body)),
   };
