@@ -47,6 +47,13 @@ test.describe('the finder on a phone', { tag: '@phone' }, () => {
     await expect(tallest).toHaveAttribute('aria-valuetext', '1,83 m');
     await tallest.press('ArrowRight');
     await expectHash(page).toBe(`#h=${lowest + 4}-184`);
+    // Neither disc pushes the other.
+    await shortest.press('End');
+    for (const disc of [shortest, tallest])
+      await expect(disc).toHaveAttribute('aria-valuetext', '1,84 m');
+    await expectHash(page).toBe('#h=184-184');
+    await page.goBack();
+    await expectHash(page).toBe(`#h=${lowest + 4}-184`);
 
     // One size, then a range; the system changes only the labels.
     const shoes = sheet.getByRole('group', { name: 'Sapatos, do primeiro ao último número' });

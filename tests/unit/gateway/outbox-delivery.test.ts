@@ -42,6 +42,15 @@ it('an entry goes straight to the panel where the storage cannot be had, and is 
   await expect(outbox.deliverDue(SECOND)).rejects.toThrow('no disk');
 });
 
+it('an entry with a fault that its sender can mend is refused, and kept nowhere', async () => {
+  harness.panel.fail(REFUSED);
+  expect(await harness.open().accept(entry())).toMatchObject({
+    kind: 'refused',
+    fields: ['email'],
+  });
+  expect(await harness.keys()).toEqual([]);
+});
+
 it('an entry that a fault of ours stops on its way counts as failed, so that it waits', async () => {
   const ask = () => Promise.reject(new TypeError('x is undefined'));
   expect(await createDelivery({ ask }, vi.fn())(entry(), SECOND)).toMatchObject({

@@ -48,6 +48,9 @@ it('the opening hours are those of the back office in the language of the page, 
   expect(hours('pt')).toEqual(['Segunda a sexta', 'das 9h às 18h']);
   expect(hours('en')).toEqual(['Monday to Friday']);
   expect(contactView(aCatalogue(), 'pt').hours).toEqual([]);
+  const inPortuguese = aCatalogue({ texts: { openingHours: { pt: 'das 9h às 18h' } } });
+  expect(contactView(inPortuguese, 'en').hoursLang).toBe('pt');
+  expect(contactView(inPortuguese, 'pt').hoursLang).toBeUndefined();
 });
 
 it.each([
