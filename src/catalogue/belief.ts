@@ -86,7 +86,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       return doubtMissing(missing, strangers > stillListed.length);
     },
     doubtOfLastBuild: allowShrink ? null : (memory?.listDoubt ?? null),
-    /** `ids`: who has a profile. A list from before confirms nobody's leaving. */
+    /** `ids`: who has a profile. Without a list of today no leaving is confirmed. */
     doubtPresent: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
       if (allowShrink) return null;
       if (memory === null) return ids.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);

@@ -2,7 +2,7 @@ import { toBase, toFileUrl } from './file-url.ts';
 import { FALLBACK_PICTURE } from './watch-pictures.ts';
 
 const CDN_PATH = '/.netlify/images';
-/** A page has a hundred such addresses. */
+/** Short, because a page has a hundred such addresses. */
 const SHORT_PATH = '/p/';
 const PLAIN_FILE = /^[\w-]+(?:[./][\w-]+)*$/;
 /** 750 is a common phone's width, 375 half of it. */

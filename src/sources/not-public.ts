@@ -56,7 +56,7 @@ function toLetters(text: string): string {
   return plain.replace(/[^a-z]/g, '');
 }
 
-/** A time without a zone is UTC: as Recife's it would show somebody removed three more hours. */
+/** A time without a zone is UTC: Recife's would show a removed person three hours longer. */
 function isPast(value: unknown): boolean {
   const time = readTime(value, 'Z');
   return time !== null && (Number.isNaN(time) || time <= Date.now());

@@ -293,6 +293,7 @@ test('The selection keeps its words, in its link too', async ({ page, context, b
   await expect(people(page), 'behind the dialog').toHaveCount(2);
   await expect(page.getByRole('dialog').locator('section')).toHaveCount(2);
   await page.keyboard.press('Escape');
+  await expect(people(page)).toHaveCount(2);
   await other.close();
 
   const copied = await watchCopies(page);

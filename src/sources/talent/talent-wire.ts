@@ -28,7 +28,7 @@ const NOT_UNDER_AGE: ReadonlySet<unknown> = new Set(['false', '0', 'no', 'nao', 
 const UNDER_AGE: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 const LONGEST_SHOWN = 40;
 
-/** No value: unknown. A plain no: not under age. All else: under age; `odd` is what is no plain yes. */
+/** No value is unknown, a plain no an adult, all else a minor; `odd` holds what is no plain yes. */
 const wireUnderAge = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value): { readonly isUnderAge: boolean | null; readonly odd: string | null } => {
