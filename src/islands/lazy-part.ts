@@ -8,10 +8,12 @@ export function lazyPart<Part extends object>(
   /** Browsers remember a failed module by its address. */
   const importAgain = async (address: string): Promise<Part> => {
     // eslint-disable-next-line no-restricted-syntax -- The loader itself.
-    const part = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Part;
-    // The file that failed may be a chunk, which does not export the part.
-    if (name in part) return part;
-    throw new Error(`${address} has no ${String(name)}.`);
+    const file = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as object;
+    // A file that others share has the part as one of its exports.
+    const exports: readonly unknown[] = Object.values(file);
+    const part = [file, ...exports].find((each): each is Part => name in Object(each));
+    if (part === undefined) throw new Error(`${address} has no ${String(name)}.`);
+    return part;
   };
   return () =>
     (loading ??= (failed === null ? importPart() : importAgain(failed)).catch((error: unknown) => {

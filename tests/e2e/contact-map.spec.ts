@@ -130,6 +130,21 @@ test('The map moves by keys and buttons, not by wheel', async ({ page, hasTouch 
   expect(await zoomOf(page)).toBe('15');
 });
 
+test('The map does not glide for who wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await opener(page).click();
+  await expect(tiles(page).first()).toBeVisible();
+  const sources = await map(page)
+    .getByRole('button', { name: words.zoomIn })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      return Array.from(document.images, ({ src }) => src);
+    });
+  const zooms = sources.map((source) => source.split('/')[ZOOM_PLACE]);
+  expect(zooms, 'the tiles of the press itself').toContain('16');
+});
+
 test('The map without its tiles says so', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await watchShifts(page);

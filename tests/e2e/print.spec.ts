@@ -91,6 +91,26 @@ test.describe('on paper', { tag: '@desktop' }, () => {
     await expect(page.locator('.a5 .qr')).toHaveCount(1);
   });
 
+  test('a card whose program does not come is printed by the browser', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await holdPrint(page);
+    await page.route('**/_astro/print-cards*', (route) => route.abort());
+    await openProfile(page, 'Cauã Batista');
+    const pressKeys = async () => {
+      await page.evaluate(() => customElements.whenDefined('comp-card').then(() => null));
+      await page.keyboard.press('ControlOrMeta+p');
+    };
+    // At the first failure the page reloads.
+    const reloaded = page.waitForEvent('load');
+    await pressKeys();
+    await reloaded;
+    await pressKeys();
+    await waitForPrint(page);
+  });
+
   for (const path of ['/modelos', '/contato'])
     test(`nothing stands that only a screen can use: ${path}`, async ({ page }) => {
       await page.goto(path);

@@ -85,6 +85,11 @@ test('The safety page answers a victim two taps from home', async ({ page, conte
   await button.click();
   await expect(verdictOf(page).getByRole('heading')).toHaveText(words.alike.title);
   await expect(button).toBeHidden();
+  await paste(page, MESSAGE);
+  await verdictOf(page).getByRole('link', { name: words.help.title }).press('Enter');
+  const help = page.getByRole('heading', { name: words.help.title });
+  await expect(help).toBeFocused();
+  await expect(help).toBeInViewport();
   await page.getByRole('button', { name: words.clear }).click();
   await page.evaluate(() => {
     Clipboard.prototype.readText = () => Promise.reject(new Error('refused'));
