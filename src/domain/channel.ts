@@ -41,10 +41,15 @@ function toInternational(digits: string, hasPlus: boolean): string | null {
   return digits.length > Math.max(...NATIONAL_LENGTHS) ? digits : null;
 }
 
+/** The addresses of a page without a handle; its title before the number may be anything. */
+const FACEBOOK_NUMBER = /^\/(?:(?:people|pages)\/[^/]+\/|p\/[^/]+-)(\d+)\/?$/;
+
+/** `null` where the address names nobody, or several. */
 export function toProfileText(url: URL): string | null {
-  const [first] = url.pathname.split('/').filter((segment) => segment !== '');
   const host = url.host.replace(/^(?:www|m|web|pt-br)\./, '').replace(/^fb\.com$/, 'facebook.com');
-  const ids = url.searchParams.getAll('id');
-  if (first === undefined || (first === 'profile.php' && ids.length > 1)) return null;
-  return `${host}/${first}${first === 'profile.php' && ids.length === 1 ? `?id=${ids.join('')}` : ''}`.toLowerCase();
+  const [first] = url.pathname.split('/').filter((segment) => segment !== '');
+  const numbers = host === 'facebook.com' ? FACEBOOK_NUMBER.exec(url.pathname)?.slice(1) : null;
+  const ids = numbers ?? (first === 'profile.php' ? url.searchParams.getAll('id') : []);
+  if (first === undefined || ids.length > 1) return null;
+  return `${host}/${ids.length === 0 ? first : `profile.php?id=${ids.join('')}`}`.toLowerCase();
 }

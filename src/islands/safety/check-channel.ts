@@ -208,8 +208,9 @@ function checkProfile(url: URL, channels: readonly Channel[]): Verdict | null {
   const host = (text ?? `${withoutWww(url.host)}/`).split('/')[0] ?? '';
   const profiles = toProfiles(channels).filter((channel) => channel.text.startsWith(`${host}/`));
   if (profiles.length === 0) return null;
+  const isDeep = url.pathname.split('/').filter((part) => part !== '').length > 1;
   // A post opens under any name.
-  if (text === null || url.pathname.split('/').filter((part) => part !== '').length > 1)
+  if (text === null || (isDeep && !text.includes('?id=')))
     return { kind: 'unsure', why: 'hiddenOwner' };
   const ours = profiles.find((channel) => channel.text === text);
   if (ours !== undefined) return { kind: 'ours', channel: ours };

@@ -29,3 +29,20 @@ it('the channels of the agency are each listed once, its own before its peopleâ€
   ]);
   expect(check.channels).toHaveLength(listed.length);
 });
+
+it('a profile is named by its handle, or by the number that Facebook knows it by', () => {
+  const name = 'Amazing';
+  const profilesOf = (instagram: string, facebook: string) => {
+    const social = { instagram: { name, url: instagram }, facebook: { name, url: facebook } };
+    const { channels } = safetyView(aCatalogue({ social }), 'pt').check;
+    return channels.flatMap((each) =>
+      each.kind === 'profile' ? [[each.text, ...each.handles]] : [],
+    );
+  };
+  const instagram = 'https://www.instagram.com/Amazing.Recife/?hl=pt';
+  for (const facebook of ['people/Amazing-Models/100/', 'profile.php?id=100'])
+    expect(profilesOf(instagram, `https://www.facebook.com/${facebook}`)).toEqual([
+      ['instagram.com/amazing.recife', 'amazing.recife'],
+      ['facebook.com/profile.php?id=100'],
+    ]);
+});

@@ -46,6 +46,16 @@ it.each([
     expect([written, check(written).kind]).toEqual([written, 'ours']);
 });
 
+it.each(
+  split(`
+    facebook.com/profile.php?id=100 https://www.facebook.com/people/Amazing-Models/100/
+    https://m.facebook.com/pages/Amazing/100 https://www.facebook.com/p/Amazing-Recife-100/
+  `),
+)('a page that Facebook knows by its number is ours in the spelling %s', (text) => {
+  expect(checkPasted(text, [...CHANNELS, BY_ID]).kind).toBe('ours');
+  expect(checkPasted(text.replace('100', '101'), [...CHANNELS, BY_ID]).kind).not.toBe('ours');
+});
+
 it('the site is ours with www and without, whichever its settings say', () => {
   const sites: readonly Channel[] = [{ kind: 'site', text: 'www.amazing.example' }];
   for (const text of split('www.amazing.example amazing.example https://book.amazing.example/x'))
