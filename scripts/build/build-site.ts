@@ -10,7 +10,7 @@ import { setBuildContent } from '../../src/catalogue/current.ts';
 import { loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
 import { CATALOGUE_FILE, isDebugging, readBuildConfig } from '../../src/config/build-config.ts';
-import { toMinorsKey } from '../../src/config/services.ts';
+import { toMinorsSecret } from '../../src/config/services.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { BUILD_INFO_PATH, type BuildInfo } from '../../src/contracts/build-info.ts';
 import { digest } from '../../src/lib/digest.ts';
@@ -115,7 +115,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
     time,
     counts: { ...toCounts(report), pages },
     stale,
-    minors: toPublishedMinors(memory, toMinorsKey(services)),
+    minors: toPublishedMinors(memory, toMinorsSecret(services)),
   };
   writeFileSync(join(site, BUILD_INFO_PATH), formatInfo(info));
   publish(out);

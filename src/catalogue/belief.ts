@@ -54,17 +54,17 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
     Array.from(known.keys()).filter((id) => !there.has(id) && hidden?.has(id) !== true);
   const toMissing = (absent: readonly string[]): ReadonlyMap<string, number> =>
     new Map(absent.map((id) => [id, Math.min(earlierMissing[id] ?? now, now)]));
-  /** Whose leaving is confirmed counts neither as known nor as lost. */
-  const doubtLoss = (absent: number, confirmed: number, isOtherAgency: boolean): Doubt | null => {
-    const lost = absent - confirmed;
-    const total = known.size - confirmed;
+  const doubtLoss = (lost: number, total: number, isOtherAgency: boolean): Doubt | null => {
     if (lost > 0 && lost === total)
       return doubt(`nobody of the ${total} known talents; ${hint}`, isOtherAgency);
     if (total < FEWEST_KNOWN || lost <= total * MOST_LOST) return null;
     return doubt(`a list without ${lost} of the ${total} known talents; ${hint}`, isOtherAgency);
   };
-  const doubtMissing = (missing: ReadonlyMap<string, number>, isOtherAgency: boolean) =>
-    doubtLoss(missing.size, Array.from(missing.values()).filter(isConfirmed).length, isOtherAgency);
+  /** Whose leaving is confirmed counts neither as known nor as lost. */
+  const doubtMissing = (missing: ReadonlyMap<string, number>, isOtherAgency: boolean) => {
+    const confirmed = Array.from(missing.values()).filter(isConfirmed).length;
+    return doubtLoss(missing.size - confirmed, known.size - confirmed, isOtherAgency);
+  };
 
   return {
     doubtList: (listed: readonly Person[], hidden: ReadonlySet<string>): Doubt | null => {
@@ -91,7 +91,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       if (allowShrink) return null;
       if (memory === null) return ids.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);
       const absent = findAbsent(ids, today?.hidden);
-      if (!isOfToday || today === null) return doubtLoss(absent.length, 0, false);
+      if (!isOfToday || today === null) return doubtLoss(absent.length, known.size, false);
       const missing = toMissing(absent);
       today = { ...today, missing: new Map([...today.missing, ...missing]) };
       return doubtMissing(missing, false);

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { toMinorsKey, type Services } from '../config/services.ts';
+import { toMinorsSecret, type Services } from '../config/services.ts';
 import type { SiteSettings } from '../config/site-settings.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Talent } from '../domain/talent.ts';
@@ -58,7 +58,6 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const lastMemory = findLastMemory(parts);
   const minorsMemory = lastMemory ?? (await loadPublishedMinors(parts, log));
   const lastMinors = minorsMemory ?? NO_MINORS;
-  const untoldMinors = minorsMemory === null ? ['published minors'] : [];
   const listCopy = copies.find({ origin: origins.talent, collection: TALENTS.collection, id: '' });
   const canWait = !strict && listCopy !== null;
   const belief = createBelief({ memory: lastMemory, canWait, allowShrink, now: startedAt });
@@ -77,7 +76,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     const panel = { origin: origins.panel, parts: toDigests(content) };
     const panelDoubt = belief.doubtPanel(panel);
     if (panelDoubt !== null) throw new CatalogueError(panelDoubt, NOT_BELIEVED);
-    const minorsKey = toMinorsKey(services);
+    const minorsSecret = toMinorsSecret(services);
     const { talents, minors, adults, unflagged, remaining, held, doubted } = await loadTalents(
       list,
       collector,
@@ -85,7 +84,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       {
         strict,
         belief,
-        knownMinors: toKnownMinors(lastMinors, minorsKey),
+        knownMinors: toKnownMinors(lastMinors, minorsSecret),
         allowGrown,
         isOnCdn: (file) => isOnImageCdn(file, site.imageBaseUrl),
       },
@@ -96,7 +95,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       origin: origins.talent,
       panel,
       listDoubt: await listDoubt.promise,
-      ...toNextMemory(lastMinors, { minors: flagged, adults, doubted }, minorsKey),
+      ...toNextMemory(lastMinors, { minors: flagged, adults, doubted }, minorsSecret),
     });
     copies.keep(toMemoryKey(services), { text: wrapMemory(memory) });
     const others = talents.filter(({ underAge }) => !underAge);
@@ -113,7 +112,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       collections: collector.reports(),
       warnings: [...describeSignIns(client), ...log.lines()],
       doubts: log.doubts(),
-      held: [...held, ...untoldMinors],
+      held: minorsMemory === null ? [...held, 'published minors'] : held,
       minors: minors.length,
       adults: adults.length,
       unflagged,

@@ -21,8 +21,8 @@ const BESIDE_DOUBT =
 
 export type PanelContent = Omit<Catalogue, 'talents' | 'pictureSizes' | 'year'>;
 
-/** Beside a doubted list of talents the agency's identity stays as it was, beside another agency's
- * all content. */
+/** A doubted list of talents holds the agency's identity as it was; another agency's list holds all
+ * content. */
 export async function loadPanel(
   collector: Collector,
   { listDoubt, log }: { readonly listDoubt: Promise<Doubt | null>; readonly log: LoadLog },

@@ -58,12 +58,11 @@ export async function loadTalents(
   const settled = settleMinors(claims, knownMinors, allowGrown);
   for (const line of settled.doubts) reader.log.doubt(line);
   const isMinor = ({ id }: ListedTalent): boolean => settled.minors.has(id);
-  const talents = reads.map(({ talent }) => talent);
-  const whole = talents.flatMap((talent) => {
+  const whole = listed.flatMap((talent) => {
     const profile = profiles.get(talent.id);
     return profile === undefined ? [] : [joinTalent(talent, profile, isMinor(talent))];
   });
-  const unread = talents.filter((talent) => isMinor(talent) && !profiles.has(talent.id));
+  const unread = listed.filter((talent) => isMinor(talent) && !profiles.has(talent.id));
   return {
     held: [...settled.silent, ...settled.doubted],
     doubted: settled.doubted,
@@ -71,7 +70,7 @@ export async function loadTalents(
       ? claims.filter(({ id, underAge }) => underAge === null && !settled.minors.has(id)).length
       : 0,
     remaining: remaining.map(({ talent: { id, name } }) => ({ id, name })),
-    adults: talents.flatMap((talent) => (isMinor(talent) ? [] : [talent.id])),
+    adults: listed.flatMap((talent) => (isMinor(talent) ? [] : [talent.id])),
     talents: whole.map((talent) =>
       toShown(talent, profiles.get(talent.id)?.name ?? null, isOnCdn, reader),
     ),
@@ -84,12 +83,12 @@ export async function loadTalents(
 
 function toShown(
   talent: Talent,
-  otherName: string | null,
+  profileName: string | null,
   isOnCdn: TalentParts['isOnCdn'],
   { log }: Reader,
 ): Talent {
   if (!talent.underAge) return talent;
-  const { talent: shown, withheldPictures } = withholdForMinor(talent, isOnCdn, otherName);
+  const { talent: shown, withheldPictures } = withholdForMinor(talent, isOnCdn, profileName);
   for (const { field, isElsewhere } of withheldPictures) {
     const why = isElsewhere
       ? 'the image CDN does not serve (not below IMAGE_BASE_URL, or a GIF or SVG)'
@@ -150,7 +149,7 @@ function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   let unanswered = 0;
   return async (talent) => {
     const { id, profileEtag } = talent;
-    // These are asked, too: people may have left or been flagged since that list.
+    // Who has an ETag is asked, too: she may have left or been flagged since that list.
     if (profileEtag !== null && unanswered < MOST_UNANSWERED) {
       const reading = await reader.read(profileRead(id), { id });
       if (reading.kind === 'believed' || !isOutage(reading.error)) return reading;
@@ -266,14 +265,14 @@ function isMalformed(reading: Reading<Profile>): boolean {
   return reading.kind !== 'believed' && reading.error.isMalformed;
 }
 
-/** Even a malformed profile may flag. A copy may be older than a flag: it ends none, unless a list
- * of today names its ETag. */
+/** Even a malformed profile may flag; only a current one ends a flag. */
 function toFlag(reading: Reading<Profile>, isOfToday: boolean): boolean | null {
   if (reading.kind !== 'believed' && flagsMinor(reading.error.failure.answer)) return true;
   if (reading.kind === 'failed') return null;
   const { underAge } = reading.parsed.value;
-  const mayEndFlag = reading.kind === 'believed' && (reading.isAsked || isOfToday);
-  return mayEndFlag || underAge === true ? underAge : null;
+  // A copy is current where today's list names its ETag.
+  const isCurrent = reading.kind === 'believed' && (reading.isAsked || isOfToday);
+  return isCurrent || underAge === true ? underAge : null;
 }
 
 function describeFailed(failed: readonly string[], total: number): string {

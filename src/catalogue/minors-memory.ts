@@ -73,6 +73,23 @@ export function toKnownMinors({ minors, doubted, sealed }: MinorsMemory, key: st
   };
 }
 
+const STEP = 64;
+const DIGITS = 16;
+const MADE_UP = Array.from({ length: STEP }, (_, index) => `nobody ${index}`);
+const toDoubtedMark = (id: string): string => `doubted ${id}`;
+
+/** HMACs hide the ids from whoever lacks the credentials; made-up ids hide how many minors there
+ * are. */
+export function toPublishedMinors(
+  { minors, doubted, sealed }: MinorsMemory,
+  key: string,
+): string[] {
+  const names = [...minors, ...doubted.map(toDoubtedMark)];
+  const padding = STEP - ((names.length + sealed.length) % STEP);
+  const seals = [...names, ...MADE_UP.slice(0, padding)].map((name) => toSealed(name, key));
+  return [...seals, ...sealed].toSorted();
+}
+
 /** Keeps who is not listed today: they may come back without a flag. */
 export function toNextMemory(
   earlier: MinorsMemory,
@@ -89,23 +106,6 @@ export function toNextMemory(
     doubted: [...absent(earlier.doubted), ...doubted],
     sealed: earlier.sealed.filter((seal) => !seals.has(seal)),
   };
-}
-
-const STEP = 64;
-const DIGITS = 16;
-const MADE_UP = Array.from({ length: STEP }, (_, index) => `nobody ${index}`);
-const toDoubtedMark = (id: string): string => `doubted ${id}`;
-
-/** HMACs hide the ids from whoever lacks the credentials; made-up ids hide how many minors there
- * are. */
-export function toPublishedMinors(
-  { minors, doubted, sealed }: MinorsMemory,
-  key: string,
-): string[] {
-  const names = [...minors, ...doubted.map(toDoubtedMark)];
-  const padding = STEP - ((names.length + sealed.length) % STEP);
-  const seals = [...names, ...MADE_UP.slice(0, padding)].map((name) => toSealed(name, key));
-  return [...seals, ...sealed].toSorted();
 }
 
 function toSealed(name: string, key: string): string {

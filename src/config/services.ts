@@ -33,6 +33,6 @@ export function toServices(variables: Readonly<Record<keyof typeof SERVICE_VARIA
   };
 }
 
-export function toMinorsKey({ panel, talent }: Services): string {
+export function toMinorsSecret({ panel, talent }: Services): string {
   return digest([panel.salt, panel.key, talent.salt, talent.key]);
 }

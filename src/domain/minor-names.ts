@@ -43,16 +43,12 @@ function toSearch({ id, name, accounts }: Named) {
     (particle) => particle !== 'e' || words.includes(particle),
   );
   const between = `(?:${GAP}(?:${[...particles, ...rest].join('|')}|${INITIAL})){0,${MOST_BETWEEN}}?`;
-  const forms = [
-    ...(rest.length === 0
-      ? []
-      : [
-          // `Ana M. de Sá`, then `Sá, Ana`.
-          `(?<!${LETTER})${given}${between}${GAP}(?:${family})\\d*(?!\\p{L})`,
-          `(?<!${LETTER})(?:${family})\\s*,\\s*${given}(?!${LETTER})`,
-        ]),
-    ...accounts.map(toHandlePattern),
-  ];
+  // `Ana M. de Sá`
+  const firstToLast = `(?<!${LETTER})${given}${between}${GAP}(?:${family})\\d*(?!\\p{L})`;
+  // `Sá, Ana`
+  const lastToFirst = `(?<!${LETTER})(?:${family})\\s*,\\s*${given}(?!${LETTER})`;
+  const names = rest.length === 0 ? [] : [firstToLast, lastToFirst];
+  const forms = [...names, ...accounts.map(toHandlePattern)];
   let pattern: RegExp | null = null;
   return {
     id,

@@ -13,15 +13,14 @@ export interface Withheld {
   readonly withheldPictures: readonly { readonly field: string; readonly isElsewhere: boolean }[];
 }
 
-/** Keeps pictures on the image CDN whose addresses tell no surname or handle. `otherName` is her
- * profile's, if the list has another. */
+/** Keeps pictures on the image CDN whose addresses tell no surname or handle. */
 export function withholdForMinor(
   talent: Talent,
   isOnCdn: (file: string) => boolean,
-  otherName: string | null = null,
+  profileName: string | null = null,
 ): Withheld {
   const { name, accounts } = talent;
-  const tests = [name, otherName ?? name].map((each) => toSurnameTest({ name: each, accounts }));
+  const tests = [name, profileName ?? name].map((each) => toSurnameTest({ name: each, accounts }));
   const isTelling = (file: string): boolean => tests.some((test) => test(file));
   const withheldPictures: Withheld['withheldPictures'][number][] = [];
   const mayShow = (file: string, field: string): boolean => {
@@ -79,11 +78,11 @@ export function toSurnameTest({
   const surnames = toSurnames(toFileWords(name), first);
   const joinedFirst = first.join('');
   // Elsewhere than behind the first name an initial would be found within anything.
-  const joinable = surnames.filter((word) => word.length > 1);
+  const longSurnames = surnames.filter((word) => word.length > 1);
   const within = [
     ...surnames.filter((word) => word.length >= FOUND_WITHIN),
     ...surnames.map((word) => joinedFirst + word),
-    ...joinable.flatMap((word) => [
+    ...longSurnames.flatMap((word) => [
       word + joinedFirst,
       ...Array.from(PARTICLES, (particle) => joinedFirst + particle + word),
     ]),
@@ -95,7 +94,7 @@ export function toSurnameTest({
     const joined = found.join('');
     return (
       found.some((word) => surnames.includes(word)) ||
-      toWordParts(path).some((word) => joinable.includes(word)) ||
+      toWordParts(path).some((word) => longSurnames.includes(word)) ||
       within.some((word) => joined.includes(word))
     );
   };

@@ -14,7 +14,7 @@ export function isOnePage(headers: Headers): boolean {
 export function toList(json: unknown): readonly unknown[] | null {
   if (isTooDeep(json)) return null;
   const list = tidy(isObject(json) && 'data' in json ? json['data'] : json, 0);
-  return isEmptyAnswer(list) ? [] : Array.isArray(list) ? (list as readonly unknown[]) : null;
+  return isNoAnswer(list) ? [] : Array.isArray(list) ? (list as readonly unknown[]) : null;
 }
 
 /** PHP writes an empty object as an empty list, WordPress as `false`. */
@@ -33,9 +33,10 @@ export function unwrap(json: unknown): unknown {
 /** A record's own `data` is a field, and wraps nothing. */
 const isNamed = (holder: object): boolean => ['id', 'name', 'slug'].some((key) => key in holder);
 
-export function isEmptyAnswer(json: unknown): boolean {
+/** `{}` or `{ "data": null }`; an empty list is an answer. */
+export function isNoAnswer(json: unknown): boolean {
   if (!isObject(json)) return json === null || json === undefined;
-  return Object.entries(json).every(([key, value]) => key === 'data' && isEmptyAnswer(value));
+  return Object.entries(json).every(([key, value]) => key === 'data' && isNoAnswer(value));
 }
 
 export function isTooDeep(json: unknown): boolean {

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { findExpiring } from './changing-addresses.ts';
 import {
-  isEmptyAnswer,
   isHolder,
+  isNoAnswer,
   isObject,
   isPartial,
   isTooDeep,
@@ -53,7 +53,7 @@ export function parseList<Wire extends v.GenericSchema, Value>(
     return { ok: false, reason: 'records without any field that is known' };
   const value = kept.map(([, record]) => record);
   // A service that sends no list at all has more likely failed.
-  const emptyDoubtedFrom = isEmptyAnswer(json) ? 1 : FEWEST_DOUBTED;
+  const emptyDoubtedFrom = isNoAnswer(json) ? 1 : FEWEST_DOUBTED;
   return { ok: true, value, ...parsed, known: named.length, emptyDoubtedFrom };
 }
 
@@ -215,7 +215,7 @@ function readFields<Wire extends v.GenericSchema>(
       // A field that is null by now fails again: its first fault tells why.
       if (!nullFieldOrHolder(raw, path))
         return { fault: { field, ...(faults.get(field) ?? fault) } };
-      // Where a whole record is taken out, its fields' faults are told already.
+      // Where a holder is taken out, its fields' faults are told already.
       if (!faults.keys().some((other) => other.startsWith(`${field}.`))) faults.set(field, fault);
     }
   }

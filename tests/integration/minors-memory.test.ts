@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settleMinors, toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
 import { readBuildConfig } from '../../src/config/build-config.ts';
-import { toMinorsKey } from '../../src/config/services.ts';
+import { toMinorsSecret } from '../../src/config/services.ts';
 import { readFirst, startAgency, openTestCopies } from '../support/load-stage.ts';
 
 const MINORS = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008].map(String);
@@ -56,7 +56,7 @@ async function openAgency() {
     hide: (ids: readonly string[]) => void (hidden = ids),
     unpublish: (ids: readonly string[]) => void (unpublished = ids),
     record: read.before.memory,
-    key: toMinorsKey(readBuildConfig(agency.env).services),
+    key: toMinorsSecret(readBuildConfig(agency.env).services),
   };
 }
 

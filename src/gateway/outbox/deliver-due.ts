@@ -13,7 +13,7 @@ const DELIVERY_TIMEOUT = 10_000;
 const SILENT_TRIES = 3;
 const LONGEST_RUN = 60_000;
 
-export async function deliverDue(limit: number, deps: OutboxDeps) {
+export async function deliverDue(timeLimit: number, deps: OutboxDeps) {
   const { now, log } = deps;
   const began = now();
   const kept = await listKept(deps);
@@ -28,18 +28,19 @@ export async function deliverDue(limit: number, deps: OutboxDeps) {
     let isWhole = true;
     const due = kept.filter((entry) => isDue(entry, run.last, began));
     await pLimit(CONCURRENT_DELIVERIES).map(due, async (entry) => {
-      const isLast = isOver(entry, began);
-      if (!isLast && (silent >= SILENT_TRIES || now() - began >= limit)) {
+      const isLastTry = isOver(entry, began);
+      if (!isLastTry && (silent >= SILENT_TRIES || now() - began >= timeLimit)) {
         isWhole = false;
         return;
       }
       try {
         const result = await tryOnce(entry, deps);
         silent = result.kind === 'failed' && result.isUnreachable ? silent + 1 : 0;
-        counts[result.kind === 'delivered' ? 'delivered' : 'failed'] += 1;
+        if (result.kind === 'delivered') counts.delivered += 1;
+        else if (result.kind !== 'gone') counts.failed += 1;
         // No wrong clock erases: runs of that many different months must have met the entry.
         const months = monthsMet.get(entry.id)?.length ?? 0;
-        const mayErase = isLast && months >= ENTRY_RETENTION_MONTHS;
+        const mayErase = isLastTry && months >= ENTRY_RETENTION_MONTHS;
         if (await settle(entry, result, mayErase, deps)) gone.add(entry);
       } catch (error) {
         log({ level: 'error', event: 'outbox.storage', id: entry.id, code: toErrorCode(error) });
@@ -56,8 +57,7 @@ async function beginRun(began: number, deps: OutboxDeps) {
   const running = await listMoments('run/', deps);
   if (running.some((moment) => Math.abs(began - moment) < LONGEST_RUN)) return null;
   // A run that cannot be noted goes on.
-  const isTaken = (await mark(`run/${began}`, deps)) === false;
-  if (isTaken) return null;
+  if ((await mark(`run/${began}`, deps)) === false) return null;
   const ran = await listMoments('ran/', deps);
   return {
     last: Math.max(Number.NEGATIVE_INFINITY, ...ran),

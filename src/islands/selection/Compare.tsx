@@ -37,16 +37,13 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   // Another tab may take somebody out meanwhile.
   const [people] = useState(chosen);
   const dialog = useModal(() => onEnd([], []));
-  const [indexes, setIndexes] = useState<readonly [number, number]>([0, 1]);
+  const [places, setPlaces] = useState<readonly [number, number]>([0, 1]);
   const [active, setActive] = useState<Side>(0);
-  const [shown, setShown] = useState(0);
+  const [wanted, setWanted] = useState(0);
   const start = useRef(0);
   useInsertionEffect(() => adoptStyles(styles), []);
 
-  const pair = indexes.map((index) => people[index]) as unknown as readonly [
-    KeptTalent,
-    KeptTalent,
-  ];
+  const pair = places.map((place) => people[place]) as unknown as readonly [KeptTalent, KeptTalent];
   const polaroids = [usePolaroids(pair[0], view), usePolaroids(pair[1], view)];
   /** Both show the same kind: the card's picture, then the polaroids. */
   const pictures = pair.map((talent, side) => [
@@ -54,10 +51,10 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
     ...(polaroids[side] ?? []),
   ]);
   const count = Math.min(...pictures.map(({ length }) => length));
-  const index = Math.min(shown, count - 1);
+  const index = Math.min(wanted, count - 1);
 
   const walk = (side: Side, step: 1 | -1) =>
-    setIndexes((now) => {
+    setPlaces((now) => {
       const still = now[side === 0 ? 1 : 0];
       const next = (from: number) => (from + step + people.length) % people.length;
       const to = next(now[side]) === still ? next(still) : next(now[side]);
@@ -68,7 +65,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
     if ((step === undefined && turn === undefined) || hasModifier(event)) return;
     event.preventDefault();
     if (step !== undefined) walk(active, step);
-    if (turn !== undefined) setShown((index + turn + count) % count);
+    if (turn !== undefined) setWanted((index + turn + count) % count);
   };
   const release = (side: Side, clientX: number) => {
     const moved = clientX - start.current;
@@ -145,7 +142,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
       })}
       <div className="ends acts">
         {count > 1 && (
-          <button className="tap num" type="button" onClick={() => setShown((index + 1) % count)}>
+          <button className="tap num" type="button" onClick={() => setWanted((index + 1) % count)}>
             {fill(compare.picture, { n: index + 1, m: count })}
           </button>
         )}

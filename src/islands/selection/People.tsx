@@ -15,13 +15,13 @@ import { JobFacts, toFactsLine } from './JobFacts.tsx';
 import { Frame } from './Frame.tsx';
 import { Line } from './Line.tsx';
 import { Person } from './Person.tsx';
-import type { Shared, Sharing } from './sharing.ts';
+import type { Sharing, SharingParts } from './sharing.ts';
 import { useSharing } from './use-sharing.ts';
 
 const loadCompare = lazyPart(() => import('./Compare.tsx'), 'Compare');
 const LONG_TITLE = 24;
 
-interface PeopleProps extends Shared {
+interface PeopleProps extends SharingParts {
   readonly isReceived: boolean;
   readonly own: SelectionTexts;
   readonly talents: readonly IndexedTalent[];

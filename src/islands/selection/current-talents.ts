@@ -32,7 +32,7 @@ export function findTalents(ids: readonly string[], talents: readonly IndexedTal
   return { cards, gone: ids.filter((id) => !found.has(id)) };
 }
 
-/** The list's card goes before a kept one, which may be older than a minor's flag. */
+/** The list's card wins over a kept one, which may be older than a minor's flag. */
 export function toShownCards(
   kept: readonly KeptTalent[],
   talents: readonly IndexedTalent[],

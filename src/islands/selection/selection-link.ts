@@ -51,7 +51,7 @@ export async function readSelectionHash(written: string): Promise<Received | nul
     .map((id) => id.trim())
     .filter((id) => id !== '');
   const title = toLine(fields.get('t'), SELECTION_LINE_LENGTH);
-  return toReceived({ ...NO_TEXTS, title, order: named });
+  return toReceived(named, { ...NO_TEXTS, title });
 }
 
 /** Up to three signs of the end may be a chat's, though they are base64, too. */
@@ -59,22 +59,17 @@ async function unpack(packed: string): Promise<Received> {
   const [known = ''] = /^[\w-]*/.exec(packed) ?? [];
   for (const hanging of [0, 1, 2, 3]) {
     const text = await inflate(known.slice(0, known.length - hanging));
-    if (text !== null) return toRead(text);
+    if (text !== null) return parseText(text);
   }
   return NOTHING;
 }
 
-function toReceived({
-  order,
-  ...written
-}: Readonly<Record<Exclude<keyof SelectionTexts, 'order'>, unknown>> & {
-  readonly order: readonly unknown[];
-}): Received {
+function toReceived(order: readonly unknown[], written: object): Received {
   const texts = toSelectionTexts({ ...written, order });
   return { texts, unread: new Set(order).size - texts.order.length };
 }
 
-function toRead(text: string): Received {
+function parseText(text: string): Received {
   const value = jsonOrNull(text);
   if (!Array.isArray(value)) return NOTHING;
   const [title, client, from, to, ...talents] = value as readonly unknown[];
@@ -82,14 +77,9 @@ function toRead(text: string): Received {
     Array.isArray(talent) ? (talent as readonly unknown[]) : [talent],
   );
   const notes = pairs.filter(([id, note]) => typeof id === 'string' && typeof note === 'string');
-  return toReceived({
-    title,
-    client,
-    from,
-    to,
-    order: pairs.map(([id]) => id),
-    notes: Object.fromEntries(notes) as unknown,
-  });
+  const order = pairs.map(([id]) => id);
+  const byId: unknown = Object.fromEntries(notes);
+  return toReceived(order, { title, client, from, to, notes: byId });
 }
 
 async function deflate(text: string): Promise<Uint8Array> {

@@ -19,7 +19,7 @@ const loadForm = lazyPart(() => import('../contact/ContactPopup.tsx'), 'ContactP
 const MESSAGE_LINK = 2_000;
 const FILE_LIMIT_MS = 60_000;
 
-export interface Shared {
+export interface SharingParts {
   readonly view: SelectionPageView;
   readonly people: readonly KeptTalent[];
   readonly texts: SelectionTexts;
@@ -28,7 +28,7 @@ export interface Shared {
 
 export type Sharing = Awaited<ReturnType<typeof toSharing>>;
 
-export async function toSharing({ view, people, texts, say }: Shared) {
+export async function toSharing({ view, people, texts, say }: SharingParts) {
   const { words } = view;
   const page = location.origin + location.pathname;
   const whole = page + (await toSelectionHash(texts));

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { fill } from '../../../i18n/phrases.ts';
 import { lazyPart } from '../lazy-part.ts';
-import type { Shared, Sharing } from './sharing.ts';
+import type { Sharing, SharingParts } from './sharing.ts';
 
 const loadSharing = lazyPart(() => import('./sharing.ts'), 'toSharing');
 
 type Act = (sharing: Sharing) => Promise<void>;
 
-export function useSharing(shared: Shared) {
+export function useSharing(shared: SharingParts) {
   const { view, say } = shared;
   const sharing = useRef<Promise<Sharing | null>>(null);
   const [isBusy, setBusy] = useState(false);

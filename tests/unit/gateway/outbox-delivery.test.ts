@@ -172,6 +172,13 @@ it('waiting entries go beside one that the storage cannot read', async () => {
   expect(await harness.run(5 * MINUTE)).toMatchObject({ waiting: 0, delivered: 1 });
 });
 
+it('an entry that another run takes meanwhile neither waits nor counts as failed', async () => {
+  await harness.queue(DOWN);
+  harness.now += MINUTE;
+  const outbox = harness.open({ ...harness.storage, read: () => Promise.resolve(null) });
+  expect(await outbox.deliverDue(SECOND)).toEqual({ waiting: 0, delivered: 0, failed: 0 });
+});
+
 it('waiting entries are all tried while the panel answers now and then', async () => {
   for (let count = 0; count < 12; count += 1) await harness.queue(DOWN);
   harness.panel.sends.length = 0;

@@ -50,7 +50,7 @@ export function openPlaces(
     show({
       country: wait(lists.country),
       state: country === '' ? BLOCKED : wait(lists.state),
-      city: state === '' ? lists.city : { kind: 'loading' },
+      city: state === '' ? lists.city : wait(lists.city),
     });
     const answer = await askFor(country, state, turn).catch(() => null);
     if (running !== turn) return;
