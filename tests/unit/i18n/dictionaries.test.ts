@@ -4,6 +4,7 @@ import { toFacts } from '../../../i18n/facts.ts';
 import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { RELATIONS } from '../../../src/contracts/scouted-form.ts';
 import { ENTRY_RETENTION_MONTHS } from '../../../src/domain/constants.ts';
+import { split } from '../../support/rows.ts';
 
 function texts(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]];
@@ -13,19 +14,68 @@ function texts(value: unknown, path = ''): readonly (readonly [path: string, tex
   );
 }
 
-const blanks = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([blank]) => blank).sort();
+const blanks = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([blank]) => blank);
 
 const [first, ...others] = LOCALE_CODES.map((locale) => new Map(texts(UNFILLED[locale])));
 
-it('the dictionaries hold the same texts and leave the same blanks in every language', () => {
+it('the dictionaries hold the same texts and leave the same blanks in order in every language', () => {
   for (const other of others) {
     expect(Array.from(other.keys())).toEqual(Array.from(first?.keys() ?? []));
     for (const [path, text] of other) {
       // The form for none may be empty, and the form for one may name the number in words.
       if (/\.(?:zero|one)$/.test(path)) continue;
-      expect(blanks(text), path).toEqual(blanks(first?.get(path) ?? ''));
+      const found = path === 'talents.profile.accountOf' ? blanks(text).reverse() : blanks(text);
+      expect(found, path).toEqual(blanks(first?.get(path) ?? ''));
     }
   }
+});
+
+const WORDS = split(`
+  guardar=save|keep.the datas.do.trabalho=job.dates anterior=previous próxim[ao]=next aproximar=zoom.in afastar=zoom.out abrindo=opening
+  mínima=minimum máxima=maximum vídeos?=videos? polaroids=polaroids meio.corpo=half.body
+  corpo.inteiro=full.body cintura=waist quadril=hips
+  busto=bust tórax=chest mulher=woman mulheres=women homem=man homens=men mãe=mother pai=father
+  avó=grandparent rosto=(?<!Amazing.)face novos.rostos=new.faces cabelo=hair olhos?|olhar=eyes
+  altura=height sapatos=shoes? jeans=jeans telefone|celular=phone e.?mail=email whatsapp=whatsapp
+  instagram=instagram tiktok=tiktok nome=name país=country estado=state cidade=city
+  nascimento=birth|born mensagem|aviso=message código|DDD=code frontal|frente=front traseira=rear
+  responsável|quem.cuida|guarda=guardian as.duas=both nenhuma=neither corrigir=correct
+  retirar|voltar.atrás=withdraw privacidade=privacy fechar=close impresso=printed imprimir=print
+  apagamos|apagad[ao]=deleted|cleared copiad[oa]=copied compartilhar=share carregando=loading
+  preparando=preparing enviando=sending pausar=pause continuar=play|continue
+  saiu|removida=left|removed seguidor=follower seguidores=followers dias=days dia.útil=working.day
+  dias.úteis=working.days meses=months composite=composite composites=composites filtros=filters
+  campo=field campos=fields nota=note notas=notes
+  (?<!agência.de.)modelos|(?<!modelos.e.|outros.)talentos|nenhum.talento=models
+`);
+/** Longer texts are sentences, which each language says in its own way. */
+const LABEL_LENGTH = 60;
+
+const withoutBlanks = (text = '') => text.replaceAll(/\{\w+\}|\u2060/g, '');
+
+it('a label says the same in both languages', () => {
+  const labels = texts(UNFILLED.en)
+    .map(([path, en]) => [path, withoutBlanks(first?.get(path)), withoutBlanks(en)] as const)
+    .filter(([, ...both]) => both.every((text) => text.length <= LABEL_LENGTH));
+  for (const pair of WORDS) {
+    const [pt, en] = pair
+      .split('=')
+      .map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'));
+    const found = labels.filter(([, text]) => pt?.test(text) === true);
+    expect(found, pair).not.toEqual([]);
+    expect(
+      labels.filter(([, , text]) => en?.test(text) === true),
+      pair,
+    ).toEqual(found);
+  }
+});
+
+it.each([
+  ['pt', /\b(?:the|and|of|with|you|your|is|not|from|didn)\b/i],
+  ['en', /[ãõçáéíóúâêô]|\b(?:que|para|dos|das|uma|seu|sua)\b/i],
+] as const)('no text is in the other language (%s)', (locale, foreign) => {
+  for (const [path, text] of texts(UNFILLED[locale]))
+    expect(withoutBlanks(text).replace('São Paulo', ''), path).not.toMatch(foreign);
 });
 
 it.each(LOCALE_CODES)('each guardian consents in words of their own (%s)', (locale) => {
