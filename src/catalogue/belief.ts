@@ -60,7 +60,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
     if (total < FEWEST_KNOWN || lost <= total * MOST_LOST) return null;
     return doubt(`a list without ${lost} of the ${total} known talents; ${hint}`, isOtherAgency);
   };
-  /** Whose leaving is confirmed counts neither as known nor as lost. */
+  /** Whose leaving is confirmed counts as neither. */
   const doubtMissing = (missing: ReadonlyMap<string, number>, isOtherAgency: boolean) => {
     const confirmed = Array.from(missing.values()).filter(isConfirmed).length;
     return doubtLoss(missing.size - confirmed, known.size - confirmed, isOtherAgency);

@@ -21,8 +21,7 @@ const BESIDE_DOUBT =
 
 export type PanelContent = Omit<Catalogue, 'talents' | 'pictureSizes' | 'year'>;
 
-/** A doubted list of talents holds the agency's identity as it was; another agency's list holds all
- * content. */
+/** A doubted list of talents holds the agency's identity back; another agency's, all content. */
 export async function loadPanel(
   collector: Collector,
   { listDoubt, log }: { readonly listDoubt: Promise<Doubt | null>; readonly log: LoadLog },

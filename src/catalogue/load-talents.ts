@@ -149,7 +149,7 @@ function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   let unanswered = 0;
   return async (talent) => {
     const { id, profileEtag } = talent;
-    // Who has an ETag is asked, too: she may have left or been flagged since that list.
+    // Who has an ETag is asked, too: she may have left or been flagged since.
     if (profileEtag !== null && unanswered < MOST_UNANSWERED) {
       const reading = await reader.read(profileRead(id), { id });
       if (reading.kind === 'believed' || !isOutage(reading.error)) return reading;

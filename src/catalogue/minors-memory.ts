@@ -99,7 +99,7 @@ export function toNextMemory(
   const listed = new Set([...minors, ...adults]);
   const absent = (ids: readonly string[]) => ids.filter((id) => !listed.has(id));
   const namesOfListed = Array.from(listed).flatMap((id) => [id, toDoubtedMark(id)]);
-  // Made-up seals are padding, which `toPublishedMinors` adds anew.
+  // Made-up seals are padding.
   const seals = new Set([...namesOfListed, ...MADE_UP].map((name) => toSealed(name, key)));
   return {
     minors: [...absent(earlier.minors), ...minors],

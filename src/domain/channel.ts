@@ -41,7 +41,7 @@ function toInternational(digits: string, hasPlus: boolean): string | null {
   return digits.length > Math.max(...NATIONAL_LENGTHS) ? digits : null;
 }
 
-/** The addresses of a page without a handle; its title before the number may be anything. */
+/** Of a page without a handle; before the number anything may stand. */
 const FACEBOOK_NUMBER = /^\/(?:(?:people|pages)\/[^/]+\/|p\/[^/]+-)(\d+)\/?$/;
 
 /** `null` where the address names nobody, or several. */

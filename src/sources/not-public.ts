@@ -62,8 +62,8 @@ function isPast(value: unknown): boolean {
   return time !== null && (Number.isNaN(time) || time <= Date.now());
 }
 
-/** NaN, which no comparison holds for, is a plain yes or an unreadable time; null is none, or one
- * before 2000 (`0000-00-00`). */
+/** NaN, neither past nor to come, is a plain yes or unreadable; null is none, or one before 2000
+ * (`0000-00-00`). */
 function readTime(value: unknown, zoneIfNone = AGENCY_ZONE): number | null {
   const time = toTime(value, zoneIfNone);
   if (time < FIRST_MOMENT) return null;

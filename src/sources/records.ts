@@ -212,10 +212,10 @@ function readFields<Wire extends v.GenericSchema>(
       handled.add(field);
       const kind = KINDS.find((one) => one === sentKind);
       const fault: FieldFault = kind === undefined ? { message } : { message, kind };
-      // A field that is null by now fails again: its first fault tells why.
+      // A field that is null by now fails again; its first fault counts.
       if (!nullFieldOrHolder(raw, path))
         return { fault: { field, ...(faults.get(field) ?? fault) } };
-      // Where a holder is taken out, its fields' faults are told already.
+      // A holder's fields have told their faults already.
       if (!faults.keys().some((other) => other.startsWith(`${field}.`))) faults.set(field, fault);
     }
   }

@@ -1,4 +1,4 @@
-/** Removes metadata and trailing data instead of refusing them: Safari's photos have Exif. */
+/** Removes metadata and trailing data: Safari's photos have Exif. */
 import { PHOTO_EDGE } from '../../contracts/entry-limits.ts';
 import { isFrame, readJpeg, readSize, SCAN, type Segment } from '../../lib/jpeg.ts';
 

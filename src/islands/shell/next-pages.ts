@@ -5,7 +5,7 @@ import { pictureOf, readResult } from '../listing/visited-result.ts';
 
 const LINKS = ':is(nav li > a, .card > a, nav > [rel]):not([aria-current])';
 const KEY = 'picture';
-/** Without its mark the browser forgets a page read ahead, so that an edit shows in a minute. */
+/** Without its mark the browser forgets a page read ahead, so an edit shows in a minute. */
 const FRESH_MS = 45_000;
 /** The browser must see the mark removed. */
 const PAUSE = 100;

@@ -67,7 +67,7 @@ const MARK = 'amazing-step';
 function useBack(onBack: () => void): void {
   useWindowEvent('popstate', onBack);
   useEffect(() => {
-    // A page that was reloaded within the step has it in its history already.
+    // A page reloaded within the step has it in its history.
     if (history.state !== MARK) history.pushState(MARK, '');
     return () => {
       // The step was left by a button, and Back must not return to it.

@@ -31,7 +31,7 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
     ) as Slots;
   }, [image1, image2, image3, image4, details, vacancies]);
   const running = useRef(new Map<PhotoField, Promise<void>>());
-  /** One at a time: a large photo takes all the memory that a page may have. */
+  /** One at a time: a large photo takes all memory of a page. */
   const queue = useRef(Promise.resolve());
   const part = usePart(loadPart);
 
