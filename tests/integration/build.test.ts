@@ -54,3 +54,101 @@ it('the build of another agency names the Portuguese page to searches of other l
     expect(placesIn('en'), file).toContain('https://other.example/en/contact');
   }
 });
+
+const NAMES = ['en Image', 'en Mainboard', 'en Development', 'en Amazing Face'];
+const SWITCH = ['pt-BR PT', 'en EN'];
+
+it.each([
+  ['contato.html', ['pt-BR', ...NAMES, ...SWITCH, ...NAMES, ...SWITCH, 'en Powered by']],
+  ['en/contact.html', ['en', ...SWITCH, ...SWITCH, 'pt Segunda a sexta', 'en Powered by']],
+])('the build of another agency marks what is in another language: %s', (file, marked) => {
+  const found = page(file).matchAll(/<\w+(?=[^>]*\slang="([^"]+)")[^>]*>\s*([^<]*)/g);
+  expect(Array.from(found, ([, lang, text]) => `${lang} ${text}`.trim())).toEqual(marked);
+});
+
+it('the build of another agency leads from each page to all others, in order', () => {
+  const around = page('en/contact.html').replace(
+    /<main[^]*<\/main>|<(script|style)\b[^]*?<\/\1>/g,
+    '',
+  );
+  const links = Array.from(
+    around.matchAll(/<a\b([^>]*)>([^]*?)<\/a>/g),
+    ([, attributes = '', text = '']) =>
+      [/ href="([^"]*)"/, / aria-label="([^"]*)"/]
+        .flatMap((attribute) => attribute.exec(attributes)?.[1] ?? [])
+        .concat(text.replace(/<[^>]*>/g, ' '))
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+  );
+  const boards = [
+    '/en/models Models',
+    '/en/image Image women',
+    '/en/mainboard Mainboard men',
+    '/en/development Development new faces',
+  ];
+  const pages = ['/en/amazing-face Amazing Face', '/en/about About', '/en/contact Contact'];
+  const apply = '/en/be-amz Become Amazing';
+  const languages = ['/contato PT', '/en/contact EN'];
+  const selection = '/en/favourites Shortlist';
+  expect(links).toEqual([
+    ...[
+      '#main Skip to content',
+      '/en Amazing, Home',
+      ...boards,
+      ...pages,
+      apply,
+      selection,
+      ...languages,
+    ],
+    ...['/en Amazing, Home', ...boards, apply, ...pages, ...languages, selection],
+    ...[
+      apply,
+      '/en/safety Is it really Amazing?',
+      '/en/my-application My application',
+      '/en/privacy Privacy',
+    ],
+    expect.stringContaining('Maré Fashion Software'),
+  ]);
+});
+
+it('the build of another agency tells browsers, searches and shared links what a page is', () => {
+  const site = 'https://other.example';
+  const description = expect.stringContaining('Stories, advice and news') as unknown;
+  const head = /<(?:link|meta) (?!rel="(?:preload|stylesheet)"|http-equiv)([^>]*)>/g;
+  expect(Array.from(page('en/amazing-face.html').matchAll(head), ([, tag]) => tag)).toEqual([
+    'charset="utf-8"',
+    'name="viewport" content="width=device-width, initial-scale=1"',
+    description,
+    `rel="canonical" href="${site}/en/amazing-face"`,
+    `rel="alternate" hreflang="pt-BR" href="${site}/amazing-face"`,
+    `rel="alternate" hreflang="en" href="${site}/en/amazing-face"`,
+    `rel="alternate" hreflang="x-default" href="${site}/amazing-face"`,
+    'rel="alternate" type="application/rss+xml" title="Amazing Face, RSS feed" href="/en/amazing-face/rss.xml"',
+    'rel="icon" href="/favicon.ico" sizes="32x32"',
+    'rel="icon" href="/favicon.svg" type="image/svg+xml"',
+    'rel="apple-touch-icon" href="/apple-touch-icon.png"',
+    'rel="manifest" href="/manifest.webmanifest"',
+    'name="theme-color" content="#ffffff"',
+    'property="og:type" content="website"',
+    'property="og:site_name" content="Amazing"',
+    'property="og:title" content="Amazing Face · Amazing"',
+    description,
+    `property="og:url" content="${site}/en/amazing-face"`,
+    `property="og:image" content="${site}/og-default.jpg"`,
+    'property="og:image:width" content="1200"',
+    'property="og:image:height" content="630"',
+    'property="og:locale" content="en_GB"',
+    'property="og:locale:alternate" content="pt_BR"',
+    'name="twitter:card" content="summary_large_image"',
+  ]);
+  const profile = listFiles(stage.out).find((file) => /^modelos\/\d/.test(file)) ?? '';
+  expect(page(profile)).toContain('property="og:type" content="profile"');
+});
+
+it('the build of another agency has a feed of its posts in each language', () => {
+  expect(page('en/amazing-face/rss.xml')).toMatch(
+    /<title>Amazing Face · Amazing<\/title><description>Stories, .*<language>en<\/language>.*<title>Xilogravura en<\/title><link>https:\/\/other\.example\/en\/amazing-face#post-ensaio<\/link>/s,
+  );
+  expect(page('amazing-face/rss.xml')).toContain('<language>pt-BR</language>');
+});

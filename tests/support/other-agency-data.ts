@@ -171,6 +171,7 @@ export function panelContent(cdn: string): Readonly<Record<string, unknown>> {
       getScoutedTitle: { pt: 'Xilogravura título', en: '' },
       getScoutedText: { pt: { name: HOSTILE.script, description: HOSTILE.closing }, en: null },
       getScoutedAmazingFaceText: [],
+      openingHours: { pt: 'Segunda a sexta' },
     },
     '/api/website-images': {
       about_1: { mobile: 'about/1-m.jpg', desktop: null },

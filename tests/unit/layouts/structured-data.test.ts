@@ -26,6 +26,7 @@ it('structured data tells who a profile is about and the way to it', () =>
     },
     {
       '@type': 'ProfilePage',
+      inLanguage: 'en',
       mainEntity: {
         '@type': 'Person',
         name: 'Thaís Moura',
@@ -39,7 +40,11 @@ it('structured data tells who a profile is about and the way to it', () =>
 it('structured data tells on the home page how to reach the agency', () => {
   const { head } = homeView(aCatalogue({ customizations: { phone: '(81) 3222-1010' } }), 'pt');
   expect(toStructuredData(head, 'Amazing', origin)['@graph']).toMatchObject([
-    { '@type': 'Organization', telephone: '+558132221010', email: AGENCY.email, sameAs: [] },
+    {
+      '@type': 'Organization',
+      foundingDate: '2010',
+      ...{ telephone: '+558132221010', email: AGENCY.email, sameAs: [] },
+    },
   ]);
 });
 

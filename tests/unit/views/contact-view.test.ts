@@ -17,6 +17,11 @@ it.each([
   expect(viewWith({ whatsapp }).details.whatsapp).toMatchObject(link);
 });
 
+it('the phone is named as such', () =>
+  expect(viewWith({ phone: '+55 81 3000-3000', whatsapp: '+55 81 90000-5000' }).phoneLabel).toBe(
+    'Telefone: +55 81 3000-3000',
+  ));
+
 it('the WhatsApp link may be one without a number', () => {
   const href = 'https://wa.me/message/7XJ4Q2';
   const link = { text: 'wa.me/message/7XJ4Q2', href, number: null };

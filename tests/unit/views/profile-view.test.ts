@@ -21,6 +21,11 @@ it('a profile writes measures as the language does, and says aloud what would be
   expect(values(talent, 'en')).toBe(
     'height: 1.78 m / 5′10″: 1.78 m / 5′10″, jeans: BR 36, shoes: BR 37½, bust: 84 / 33″: 84 cm / 33″, waist: 60 / 24″: 60 cm / 24″, hips: 88 / 35″: 88 cm / 35″',
   );
+  const notes = view({ jeans: '36', shoes: '38' }, 'en').measures.map(({ sizes }) => sizes?.note);
+  expect(notes.filter((note) => note !== undefined)).toEqual([
+    'EU and US are approximate: every brand fits differently.',
+    'EU and US are approximate: shoe sizes vary from brand to brand.',
+  ]);
   expect(values({ gender: 'man', heightCm: null, bustCm: 96 }, 'pt')).toBe('tórax: 96: 96 cm');
   expect(values({ heightCm: null }, 'pt')).toBe('');
 });

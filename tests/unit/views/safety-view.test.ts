@@ -18,14 +18,14 @@ it('the channels of the agency are each listed once, its own before its peopleâ€
     }),
     'pt',
   );
-  expect(listed.map(({ text, owner }) => [text, owner])).toEqual([
-    ['+55 81 90000-2010', null],
-    ['+55 81 90000-4040', null],
-    ['ola@amazing.example', null],
-    ['ana@amazing.example', 'Ana'],
-    ['(81) 90000-3030', 'Bia'],
-    ['bia@mail.example', 'Bia'],
-    ['amazing.example', null],
+  expect(listed.map(({ label, text, owner }) => [label, text, owner])).toEqual([
+    ['Telefone', '+55 81 90000-2010', null],
+    ['Telefone', '+55 81 90000-4040', null],
+    ['E-mail', 'ola@amazing.example', null],
+    ['E-mail', 'ana@amazing.example', 'Ana'],
+    ['Telefone', '(81) 90000-3030', 'Bia'],
+    ['E-mail', 'bia@mail.example', 'Bia'],
+    ['Site', 'amazing.example', null],
   ]);
   expect(check.channels).toHaveLength(listed.length);
 });

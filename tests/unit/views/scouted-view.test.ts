@@ -58,12 +58,10 @@ it('the application page closes each programme by its own setting', () => {
 
 it('the application page calls its example pictures by the poses where there is one for each', () => {
   const picture = { mobile: 'a.jpg', desktop: 'a.jpg' };
-  const captionsOf = (count: number) =>
-    scoutedView(
-      aCatalogue({ scoutedImages: Array(count).fill(picture) }),
-      'pt',
-      'models',
-    ).pictures.map(({ caption }) => caption);
+  const picturesOf = (count: number) =>
+    scoutedView(aCatalogue({ scoutedImages: Array(count).fill(picture) }), 'pt', 'models').pictures;
+  const captionsOf = (count: number) => picturesOf(count).map(({ caption }) => caption);
   expect(captionsOf(4)).toEqual(['Rosto', 'Perfil', 'Meio corpo', 'Corpo inteiro']);
   expect(captionsOf(3)).toEqual([null, null, null]);
+  expect(picturesOf(2).map(({ alt }) => alt)).toEqual(['Exemplo de foto 1', 'Exemplo de foto 2']);
 });
