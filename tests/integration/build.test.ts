@@ -60,6 +60,7 @@ const SWITCH = ['pt-BR PT', 'en EN'];
 
 it.each([
   ['contato.html', ['pt-BR', ...NAMES, ...SWITCH, ...NAMES, ...SWITCH, 'en Powered by']],
+  ['seja-amz.html', ['pt-BR', ...NAMES, ...SWITCH, ...NAMES, ...SWITCH, 'en Powered by']],
   ['en/contact.html', ['en', ...SWITCH, ...SWITCH, 'pt Segunda a sexta', 'en Powered by']],
 ])('the build of another agency marks what is in another language: %s', (file, marked) => {
   const found = page(file).matchAll(/<\w+(?=[^>]*\slang="([^"]+)")[^>]*>\s*([^<]*)/g);
@@ -142,8 +143,33 @@ it('the build of another agency tells browsers, searches and shared links what a
     'property="og:locale:alternate" content="pt_BR"',
     'name="twitter:card" content="summary_large_image"',
   ]);
-  const profile = listFiles(stage.out).find((file) => /^modelos\/\d/.test(file)) ?? '';
-  expect(page(profile)).toContain('property="og:type" content="profile"');
+  expect(page('en/404.html')).toContain('<title>Page not found · Amazing</title>');
+});
+
+/** Elements with their text, without styles' marks. */
+const partsOf = (file: string) =>
+  page(file)
+    .replaceAll(/ (?:class|data-astro-\S+?)(?:="[^"]*")?(?=[ >])/g, '')
+    .replaceAll(/\s+/g, ' ');
+
+it('the build of another agency says what a sighted visitor sees otherwise', () => {
+  const profiles = listFiles(stage.out).filter((file) => /^en\/models\/\d/.test(file));
+  const parts = profiles.map(partsOf).join('');
+  expect(parts).toContain('property="og:type" content="profile"');
+  expect(parts).toMatch(/<span aria-hidden="true">([^<]+)<\/span> ?<span>[^<]+ m \/ [^<]+<\/span>/);
+  expect(parts).toMatch(
+    /<span>[^<]+ on Instagram \(opens in a new tab\):<\/span>@talent\.\d+ ?<\/a> ?<span>[\d.,]+K? followers/,
+  );
+  expect(partsOf('en/contact.html')).toContain(
+    '<a href="/contato" lang="pt-BR" hreflang="pt-BR" title="Português"',
+  );
+});
+
+it('the build of another agency names its people with their roles and channels', () => {
+  expect(partsOf('contato.html')).toMatch(
+    /<span translate="no"> ?Irene Bastos ?<\/span>.{0,40}<a translate="no" href="mailto:irene@agency\.example"> ?irene@agency\.example ?<\/a> ?<a href="tel:\+5581900003000">/,
+  );
+  expect(partsOf('en/contact.html')).toMatch(/Irene Bastos ?<\/span> ?<span>Bookings<\/span>/);
 });
 
 it('the build of another agency has a feed of its posts in each language', () => {

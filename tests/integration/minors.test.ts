@@ -100,6 +100,9 @@ it('an agency where every second talent is under 18 shows a minor by first name,
     const page = pageOf(id);
     expect(page).toBe(`modelos/${id}/${givenName(id).toLowerCase()}.html`);
     const html = read(page);
+    expect(metaOf(page).get('description')).toMatch(
+      /^\S+ na Amazing, agência de modelos no Recife\.$/,
+    );
     expect(html).toMatch(/1,71/);
     expect(html).toMatch(/>\s*37\s*</);
     expect(html).toContain(`/talents/${id}/book-1.jpg`);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LOCALE_CODES } from '../../../i18n/locales.ts';
 import { blogView, toAnchors, toPosts } from '../../../src/views/blog-view.ts';
 import { aCatalogue } from '../../support/sample-catalogue.ts';
 
@@ -19,6 +20,11 @@ it('the anchor of a post is where structured data leads, and is found by its slu
   const anchors = toAnchors(toPosts(aCatalogue({ posts: [aPost('a'), aPost('post-a')] }), 'pt'));
   const found = { a: 'post-a', 'post-a': 'post-a', 'post-post-a': 'post-post-a' };
   expect(Object.fromEntries(anchors)).toEqual(found);
+});
+
+it('a blog’s name is marked as English where the page is not', () => {
+  const marks = LOCALE_CODES.map((locale) => blogView(aCatalogue(), locale).titleLang);
+  expect(marks).toEqual(['en', undefined]);
 });
 
 it('a blog is shared with the picture of its newest post that has one', () => {
