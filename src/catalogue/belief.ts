@@ -60,7 +60,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
     if (total < FEWEST_KNOWN || lost <= total * MOST_LOST) return null;
     return doubt(`a list without ${lost} of the ${total} known talents; ${hint}`, isOtherAgency);
   };
-  /** Whose leaving is confirmed counts as neither. */
+  /** Whose leaving is confirmed is neither lost nor known. */
   const doubtMissing = (missing: ReadonlyMap<string, number>, isOtherAgency: boolean) => {
     const confirmed = Array.from(missing.values()).filter(isConfirmed).length;
     return doubtLoss(missing.size - confirmed, known.size - confirmed, isOtherAgency);
@@ -86,11 +86,11 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       return doubtMissing(missing, strangers > stillListed.length);
     },
     doubtOfLastBuild: allowShrink ? null : (memory?.listDoubt ?? null),
-    /** `ids`: who has a profile. Without a list of today no leaving is confirmed. */
-    doubtPresent: (ids: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
+    /** Without a list of today no leaving is confirmed. */
+    doubtPresent: (notLost: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
       if (allowShrink) return null;
-      if (memory === null) return ids.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);
-      const absent = findAbsent(ids, today?.hidden);
+      if (memory === null) return notLost.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);
+      const absent = findAbsent(notLost, today?.hidden);
       if (!isOfToday || today === null) return doubtLoss(absent.length, known.size, false);
       const missing = toMissing(absent);
       today = { ...today, missing: new Map([...today.missing, ...missing]) };

@@ -122,7 +122,7 @@ export async function loadList(
       isOtherAgency: false,
       flagged: answer?.flagged ?? NOBODY,
     };
-  // An answer that is not believed still flags and hides people, unless it is another agency's.
+  // An answer that is not believed still flags who is listed, and hides unless another agency's.
   const { minors, hidden } = readMinorsAndHidden(unbelieved);
   const isOtherAgency = doubt?.isOther === true;
   const listed = value
@@ -185,8 +185,8 @@ async function readProfiles(
   });
 }
 
-/** Who is `gone` (404, 410 or hidden) is `staying` while that is not believed, else has `left` and
- * loses her copy. */
+/** Who is `gone` (404, 410 or hidden) has `left` and loses her copy; where so many are doubted, who
+ * has one is `staying`. */
 function settleProfiles(
   reads: readonly ProfileRead[],
   collector: Collector,

@@ -143,6 +143,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         return reading;
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
+        // A copy would hide refused credentials.
         if (isRefused(error)) {
           const { service } = read.request;
           const names = credentialsToCheck(service, client);

@@ -1,4 +1,3 @@
-/** Refused credentials fail the build; a copy would hide them. */
 import { CREDENTIAL_NAMES, URL_NAMES } from '../config/services.ts';
 import type { HttpError } from '../lib/http.ts';
 import {

@@ -56,7 +56,6 @@ export function toShoeSizes(shoes: string, gender: Gender): Sizes | null {
   return size === null ? null : toSizes('shoes', size, gender);
 }
 
-/** Except a woman's, `36x34` is shown as written for US: these are inches. */
 const INCHES = /^(\d{2})\s*[x×]\s*(\d{2})$/i;
 
 export function toJeansSizes(jeans: string, gender: Gender): Sizes | null {
@@ -64,6 +63,7 @@ export function toJeansSizes(jeans: string, gender: Gender): Sizes | null {
   if (size === null) return null;
   const [, waist, length] = INCHES.exec(jeans.trim()) ?? [];
   const sizes = toSizes('jeans', size, gender);
+  // A woman's `36x34` is not in inches.
   return gender === 'woman' || waist === undefined || length === undefined
     ? sizes
     : { ...sizes, US: `${waist}x${length}` };

@@ -51,7 +51,7 @@ export async function handleOptions(
   }
 }
 
-/** Decodes no name, as the CDN: it would keep `%63ountry=1` as a call without a country. */
+/** Like the CDN it decodes no name: `%63ountry=1` is kept as a call without a country. */
 function readQuery(search: string): unknown {
   const parts = search === '' ? [] : search.slice(1).split('&');
   const pairs = parts.flatMap((part) => {

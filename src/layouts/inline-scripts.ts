@@ -77,8 +77,8 @@ export const markLostIslands = () => {
   });
 };
 
-/** `#A`: the bar offers the letter. `data-live`: the island filters. `data-chosen`: a letter was
- * chosen since. Without a letter the rule is invalid and hides nobody. */
+/** `:has(#A)`: the bar offers the letter. `data-live`: the island filters. `data-chosen`: a letter
+ * was chosen since. Without a letter the rule is invalid and hides nobody. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);

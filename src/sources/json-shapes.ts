@@ -33,7 +33,7 @@ export function unwrap(json: unknown): unknown {
 /** A record's own `data` is a field, and wraps nothing. */
 const isNamed = (holder: object): boolean => ['id', 'name', 'slug'].some((key) => key in holder);
 
-/** An empty list is one. */
+/** An empty list is an answer. */
 export function isNoAnswer(json: unknown): boolean {
   if (!isObject(json)) return json === null || json === undefined;
   return Object.entries(json).every(([key, value]) => key === 'data' && isNoAnswer(value));

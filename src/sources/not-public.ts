@@ -56,13 +56,7 @@ function toLetters(text: string): string {
   return plain.replace(/[^a-z]/g, '');
 }
 
-/** A time without a zone is UTC: Recife's would show a removed person three hours longer. */
-function isPast(value: unknown): boolean {
-  const time = readTime(value, 'Z');
-  return time !== null && (Number.isNaN(time) || time <= Date.now());
-}
-
-/** NaN, neither past nor to come, is a plain yes or unreadable; null is none, or one before 2000
+/** NaN is a plain yes or unreadable, which only `isPast` counts; null is none, or one before 2000
  * (`0000-00-00`). */
 function readTime(value: unknown, zoneIfNone = AGENCY_ZONE): number | null {
   const time = toTime(value, zoneIfNone);
@@ -72,6 +66,12 @@ function readTime(value: unknown, zoneIfNone = AGENCY_ZONE): number | null {
   const word = toWord(value) ?? '';
   const isTimeOrYes = /^\d|\d{4}/.test(word) || isOn(word);
   return isTimeOrYes && !isOff(word) && !isNoValue(word) ? time : null;
+}
+
+/** A time without a zone is UTC: Recife's would show a removed person three hours longer. */
+function isPast(value: unknown): boolean {
+  const time = readTime(value, 'Z');
+  return time !== null && (Number.isNaN(time) || time <= Date.now());
 }
 
 function toTime(value: unknown, zoneIfNone: string): number {

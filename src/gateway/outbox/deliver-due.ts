@@ -93,6 +93,7 @@ async function noteMet(
     if (!ids.has(id)) for (const { key } of records) await deps.storage.remove(key);
 }
 
+/** Whether the entry waits no more. */
 async function settle(
   entry: KeptEntry,
   result: TryResult,

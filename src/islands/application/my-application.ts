@@ -13,7 +13,7 @@ class MyApplication extends HTMLElement {
     const form = this.querySelector('form');
     const field = form?.querySelector<HTMLInputElement>('[name="code"]');
     if (!form || !field) return;
-    const { hash = '', code = '', request = '', check = '' } = this.dataset;
+    const { hash = '', code: codeLabel, request: requestLabel, check: fault = '' } = this.dataset;
     const bring = () => {
       const brought = /^#(AMZ-[0-9A-Z-]{6,8}[0-9A-Z])(?![0-9A-Z])/.exec(location.hash)?.[1];
       if (brought === undefined) return;
@@ -26,14 +26,14 @@ class MyApplication extends HTMLElement {
     field.addEventListener('input', () => field.setCustomValidity(''));
     form.querySelector('button')?.addEventListener('click', () => {
       const isWrong = field.value !== '' && !isReference(toCode(field.value));
-      field.setCustomValidity(isWrong ? check : '');
+      field.setCustomValidity(isWrong ? fault : '');
     });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const asked = new FormData(form).get('request');
       const lines = [
-        `${code}: ${toCode(field.value)}`,
-        `${request}: ${typeof asked === 'string' ? asked : ''}`,
+        `${codeLabel}: ${toCode(field.value)}`,
+        `${requestLabel}: ${typeof asked === 'string' ? asked : ''}`,
       ];
       location.assign(form.action + toContactHash(hash, `${lines.join('\n')}\n\n`));
     });

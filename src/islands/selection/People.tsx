@@ -38,7 +38,7 @@ export function People(props: PeopleProps) {
   const comparePart = usePart(loadCompare);
   const [isComparing, setComparing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [form, setForm] = useState<Awaited<ReturnType<Sharing['send']>> | null>(null);
+  const [form, setForm] = useState<Awaited<ReturnType<Sharing['openForm']>> | null>(null);
   const { isBusy, prepare, runPrepared, runAnew } = useSharing(props);
   const isNew = isReceived && JSON.stringify(own) !== JSON.stringify(texts);
   // No card says who is a minor; but minors have one name alone.
@@ -81,7 +81,7 @@ export function People(props: PeopleProps) {
     setMoved('');
     heading.current?.focus();
   };
-  const send = () => runAnew(async (sharing) => setForm(await sharing.send()));
+  const send = () => runAnew(async (sharing) => setForm(await sharing.openForm()));
   const printByKeys = useEffectEvent(() => runAnew((sharing) => sharing.print(false)));
   useEffect(() => bindPrintKeys(() => printByKeys()), []);
   // While ordering, a heading stands in the title's place.

@@ -56,7 +56,7 @@ export async function toSharing({ view, people, texts, say }: SharingParts) {
   }
 
   return {
-    async send() {
+    async openForm() {
       const part = await loadForm();
       if (part === null) throw new Error('The form did not come.');
       const { ContactPopup: Popup } = part;

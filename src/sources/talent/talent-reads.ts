@@ -53,7 +53,7 @@ const isHidden = (row: unknown): boolean => findHidingField(toMap(row) ?? {}) !=
 
 function readIds(json: unknown, isMeant: (row: unknown) => boolean): ReadonlySet<string> {
   const maps = toList(json)?.filter(isMeant).map(toMap) ?? [];
-  return new Set(maps.map((map) => v.parse(flagWire, map).id));
+  return new Set(maps.map((map) => v.parse(flagWire, map).id).filter((id) => id !== ''));
 }
 
 function isFlagged(record: unknown): boolean {

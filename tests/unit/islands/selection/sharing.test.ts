@@ -50,6 +50,6 @@ it('the link of a selection is copied whole, with a word where it is long, stand
     await sharing.copyLink();
     await sharing.share();
     expect(told.splice(0)).toEqual([word]);
-    expect((await sharing.send()).opening.brief.whole.text).toContain(`favoritos${link}`);
+    expect((await sharing.openForm()).opening.brief.whole.text).toContain(`favoritos${link}`);
   }
 });
