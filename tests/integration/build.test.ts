@@ -160,6 +160,9 @@ it('the build of another agency says what a sighted visitor sees otherwise', () 
   expect(parts).toMatch(
     /<span>[^<]+ on Instagram \(opens in a new tab\):<\/span>@talent\.\d+ ?<\/a> ?<span>[\d.,]+K? followers/,
   );
+  expect(partsOf('en.html')).toMatch(
+    /The sun rises here first\..*<span[^>]*> ?Image ?<\/span> ?<span> ?women ?<\/span>/,
+  );
   expect(partsOf('en/contact.html')).toContain(
     '<a href="/contato" lang="pt-BR" hreflang="pt-BR" title="Português"',
   );

@@ -109,6 +109,9 @@ it.each(LOCALE_CODES)('a fact of the business fills each blank for it (%s)', (lo
   for (const [path, text] of texts(dictionary(locale))) {
     for (const name of Object.keys(facts)) expect(text, path).not.toContain(`{${name}}`);
   }
+  expect(facts['boardNames']).toBe(`Image, Mainboard ${locale === 'pt' ? 'e' : 'and'} Development`);
+  expect(facts['photoFormats']).toMatch(/ (?:ou|or) /);
+  expect(facts['messageAnswer']).toMatch(/dia útil|dias úteis|working day/);
   expect(facts['photosKept']).toMatch(/^7\u00a0d(?:ias|ays)$/);
   expect(facts['rightsAnswer']).toMatch(/^15\u00a0d(?:ias|ays)$/);
   expect(facts['retention']).toMatch(

@@ -45,6 +45,8 @@ it.each([
   ['Rua da Aurora, 1\nRecife', 'Recife, Brasil'],
 ])('the address %j has its country: %s', (address, line) => {
   expect(viewWith({ address }).details.addressLines).toContain(line);
+  const english = contactView(aCatalogue({ customizations: { address } }), 'en');
+  expect(english.details.addressLines).toContain(line.replace('Brasil', 'Brazil'));
 });
 
 it('the opening hours are those of the back office in the language of the page, and none where it has none', () => {

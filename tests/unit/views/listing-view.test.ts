@@ -28,7 +28,8 @@ it('a listing of an empty category still has its page and leads to all models', 
   const models = [aTalent({ categories: [1] })];
   expect(view(models, 'models', 'en').countLabel).toBe('1 model');
   const { cards, countLabel, emptyAction } = view(models, 'development');
-  expect([cards, countLabel, emptyAction?.path]).toEqual([[], 'Nenhum talento', '/modelos']);
+  expect([cards, countLabel]).toEqual([[], 'Nenhum talento']);
+  expect(emptyAction).toEqual({ label: 'Ver todos os modelos', path: '/modelos' });
 });
 
 it('a listing says that its English name is English where the page is not', () => {
