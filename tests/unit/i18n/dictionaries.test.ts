@@ -45,6 +45,9 @@ const WORDS = split(`
   preparando=preparing enviando=sending pausar=pause continuar=play|continue
   saiu|removida=left|removed seguidor=follower seguidores=followers dias=days dia.útil=working.day
   dias.úteis=working.days meses=months composite=composite composites=composites filtros=filters
+  juntar=add substituir|trocar(?!.de)=replace sem.internet=offline escura=dark desfazer=undo
+  para.quê=what.for quanto.tempo=how.long tirar.outra=retake não.está.aqui=isn’t.here lista=list
+  não.concordo=don’t.agree digitei=typed depois.do.@=after.the.@
   campo=field campos=fields nota=note notas=notes
   (?<!agência.de.)modelos|(?<!modelos.e.|outros.)talentos|nenhum.talento=models
 `);

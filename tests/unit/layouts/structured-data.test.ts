@@ -22,7 +22,11 @@ it('structured data tells who a profile is about and the way to it', () =>
     { '@type': 'Organization', name: 'Amazing' },
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [{ name: 'Home' }, { name: 'Models' }, { name: 'Thaís Moura', position: 3 }],
+      itemListElement: [
+        { name: 'Home', item: 'https://amazing.example/en' },
+        { name: 'Models', item: 'https://amazing.example/en/models' },
+        { name: 'Thaís Moura', position: 3 },
+      ],
     },
     {
       '@type': 'ProfilePage',
@@ -31,7 +35,8 @@ it('structured data tells who a profile is about and the way to it', () =>
         '@type': 'Person',
         name: 'Thaís Moura',
         image: PHOTO,
-        height: { value: 178 },
+        height: { value: 178, unitCode: 'CMT' },
+        affiliation: { '@id': 'https://amazing.example/#agency' },
         sameAs: ['https://www.instagram.com/thais/'],
       },
     },
@@ -43,6 +48,7 @@ it('structured data tells on the home page how to reach the agency', () => {
     {
       '@type': 'Organization',
       foundingDate: '2010',
+      logo: 'https://amazing.example/icons/icon-512.png',
       ...{ telephone: '+558132221010', email: AGENCY.email, sameAs: [] },
     },
   ]);
