@@ -78,18 +78,16 @@ function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const older = SETTINGS[programme].isFirst
     ? catalogue.scoutedOwner
     : { name: null, description: null };
-  const written =
-    (typeof title === 'string' ? title : title?.name) ??
-    (typeof text === 'object' ? text.name : null) ??
-    older.name;
+  const ownTitle = (typeof title === 'string' ? title : title?.name) ?? null;
+  const textTitle = typeof text === 'object' ? text.name : null;
+  const body = (typeof text === 'string' ? text : text?.description) ?? null;
+  const titleSource = ownTitle !== null ? foundTitle : textTitle !== null ? foundText : null;
   return {
-    title: toPlainLines(written ?? '').join(' '),
-    paragraphs: toPlainLines(
-      (typeof text === 'string' ? text : text?.description) ?? older.description ?? '',
-    ),
+    title: toPlainLines(ownTitle ?? textTitle ?? older.name ?? '').join(' '),
+    paragraphs: toPlainLines(body ?? older.description ?? ''),
     lang: {
-      title: toForeignTag(foundTitle ?? foundText, locale),
-      paragraphs: toForeignTag(foundText, locale),
+      title: toForeignTag(titleSource, locale),
+      paragraphs: toForeignTag(body === null ? null : foundText, locale),
     },
   };
 }

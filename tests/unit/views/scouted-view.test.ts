@@ -19,6 +19,7 @@ it('the application page takes its title and text from the site texts of the lan
 
 it.each<[Partial<Catalogue>, 'models' | 'face', title: string, lang: string | undefined]>([
   [{ ...OLDER, texts: { getScoutedTitle: { pt: 'Vem', en: '' } } }, 'models', 'Vem', 'pt'],
+  [{ texts: { getScoutedText: { pt: 'Texto' } } }, 'models', 'Become Amazing', undefined],
   [OLDER, 'models', 'Antigo', undefined],
   [OLDER, 'face', 'Become an Amazing Face', undefined],
   [{}, 'models', 'Become Amazing', undefined],
@@ -37,6 +38,7 @@ it('the application page is titled by its text where that has a name, and shows 
   const { title, pictures } = scoutedView(catalogue, 'pt', 'models');
   expect([title, pictures.map(({ mobile }) => mobile)]).toEqual(['Vem', ['keyed.jpg']]);
   expect(scoutedView(catalogue, 'pt', 'face').pictures).toEqual([]);
+  expect(scoutedView(catalogue, 'en', 'models').lang).toEqual({ title: 'pt' });
 });
 
 it('the application page closes each programme by its own setting', () => {
