@@ -11,12 +11,12 @@ it('the home page says what a cover shows in the words of the agency, and counts
   const catalogue = aCatalogue({
     slides,
     texts: {
-      'cover:a.jpg': { 'pt-BR': 'Modelos em fila', en: 'Models in line' },
-      'cover:b.jpg': { pt: { name: 'Passo', description: 'Um passo' } },
+      'cover:a.jpg': { pt: { name: 'Passo', description: 'Um passo' } },
+      'cover:b.jpg': { 'pt-BR': 'Modelos em fila', en: 'Models in line' },
     },
   });
-  expect(homeView(catalogue, 'pt').alts).toEqual(['Modelos em fila', 'Um passo']);
-  expect(homeView(catalogue, 'en').alts).toEqual(['Models in line', 'Amazing cover 2 of 2']);
+  expect(homeView(catalogue, 'pt').alts).toEqual(['Um passo', 'Modelos em fila']);
+  expect(homeView(catalogue, 'en').alts).toEqual(['Amazing cover 1 of 2', 'Models in line']);
 });
 
 it('the home page has the first cover that is no video on its share card', () => {

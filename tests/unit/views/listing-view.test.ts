@@ -35,6 +35,7 @@ it('a listing of an empty category still has its page and leads to all models', 
 it('a listing says that its English name is English where the page is not', () => {
   const { title, titleLang, head } = view([], 'image');
   expect([title, titleLang, head.title]).toEqual(['Image', 'en', 'Image: mulheres']);
+  expect(head.description).toMatch(/^Image: as mulheres /);
   expect([view([]).titleLang, view([], 'image', 'en').titleLang]).toEqual([undefined, undefined]);
 });
 

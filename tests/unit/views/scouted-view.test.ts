@@ -26,6 +26,7 @@ it.each<[Partial<Catalogue>, 'models' | 'face', title: string, lang: string | un
 ])('the application page falls back, texts first: %o', (kept, programme, title, lang) => {
   const view = scoutedView(aCatalogue(kept), 'en', programme);
   expect([view.title, view.lang.title]).toEqual([title, lang]);
+  expect(view.head.description.includes('Amazing Face')).toBe(programme === 'face');
 });
 
 it('the application page is titled by its text where that has a name, and shows the pictures of its own programme', () => {
