@@ -31,7 +31,8 @@ it('the dictionaries hold the same texts and leave the same blanks in order in e
 });
 
 const WORDS = split(`
-  guardar=save|keep.the datas.do.trabalho=job.dates anterior=previous próxim[ao]=next aproximar=zoom.in afastar=zoom.out abrindo=opening
+  guardar=save|keep.the datas.do.trabalho=job.dates anterior=previous próxim[ao]=next
+  aproximar=zoom.in afastar=zoom.out abrindo=opening
   mínima=minimum máxima=maximum vídeos?=videos? polaroids=polaroids meio.corpo=half.body
   corpo.inteiro=full.body cintura=waist quadril=hips
   busto=bust tórax=chest mulher=woman mulheres=women homem=man homens=men mãe=mother pai=father
@@ -45,22 +46,30 @@ const WORDS = split(`
   preparando=preparing enviando=sending pausar=pause continuar=play|continue
   saiu|removida=left|removed seguidor=follower seguidores=followers dias=days dia.útil=working.day
   dias.úteis=working.days meses=months composite=composite composites=composites filtros=filters
-  juntar=add substituir|trocar(?!.de)=replace sem.internet=offline escura=dark desfazer=undo
-  para.quê=what.for quanto.tempo=how.long tirar.outra=retake não.está.aqui=isn’t.here lista=list
-  não.concordo=don’t.agree digitei=typed depois.do.@=after.the.@
+  substituir|trocar(?!.de)=replace tirar.outra=retake lista=list digitei=typed
   campo=field campos=fields nota=note notas=notes
+  juntar=add.to.mine substituir=replace.mine este.número=Amazing.number este.perfil=Amazing.profile
+  ^de$=^from$ ^(?:até|a)$=^to$ escura=dark clara=bright cobramos=charge vendemos=sell
+  vem.depois=comes.after não.está.aqui=isn’t.here não.concordo=don’t.agree errada=wrong
+  longo.demais=too.long da.lista=from.the.list esta.parte=this.part a.página=the.page
+  desfazer=undo apagar.tudo=clear.all|delete.everything para.quê=what.for
+  por.quanto.tempo=how.long usar.esta=use.this
   (?<!agência.de.)modelos|(?<!modelos.e.|outros.)talentos|nenhum.talento=models
 `);
 /** Longer texts are sentences, which each language says in its own way. */
 const LABEL_LENGTH = 60;
+const SENTENCE_WORDS = ['sem.internet=offline', 'sa(?:iu|íram|ído).da.agência=left.the.agency'];
 
 const withoutBlanks = (text = '') => text.replaceAll(/\{\w+\}|\u2060/g, '');
 
-it('a label says the same in both languages', () => {
+it.each([
+  ['a label', LABEL_LENGTH, WORDS],
+  ['a text', Infinity, SENTENCE_WORDS],
+])('%s says the same in both languages', (_, length, pairs) => {
   const labels = texts(UNFILLED.en)
     .map(([path, en]) => [path, withoutBlanks(first?.get(path)), withoutBlanks(en)] as const)
-    .filter(([, ...both]) => both.every((text) => text.length <= LABEL_LENGTH));
-  for (const pair of WORDS) {
+    .filter(([, ...both]) => both.every((text) => text.length <= length));
+  for (const pair of pairs) {
     const [pt, en] = pair
       .split('=')
       .map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'));
