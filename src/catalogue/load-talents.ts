@@ -122,7 +122,7 @@ export async function loadList(
       isOtherAgency: false,
       flagged: answer?.flagged ?? NOBODY,
     };
-  // An answer that is not believed still flags who is listed, and hides unless another agency's.
+  // An answer that is not believed still flags people; another agency's hides nobody.
   const { minors, hidden } = readMinorsAndHidden(unbelieved);
   const isOtherAgency = doubt?.isOther === true;
   const listed = value

@@ -41,15 +41,17 @@ function toInternational(digits: string, hasPlus: boolean): string | null {
   return digits.length > Math.max(...NATIONAL_LENGTHS) ? digits : null;
 }
 
-/** Of a page without a handle; before the number anything may stand. */
+/** The path of a page without a handle; its title, before the number, may be anything. */
 const FACEBOOK_NUMBER = /^\/(?:(?:people|pages)\/[^/]+\/|p\/[^/]+-)(\d+)\/?$/;
 
-/** `null` where the address names nobody, or several. */
-export function toProfileText(url: URL): string | null {
+/** An address without a name, or with several numbers, gives `null`. */
+export function toProfile(url: URL) {
   const host = url.host.replace(/^(?:www|m|web|pt-br)\./, '').replace(/^fb\.com$/, 'facebook.com');
   const [first] = url.pathname.split('/').filter((segment) => segment !== '');
   const numbers = host === 'facebook.com' ? FACEBOOK_NUMBER.exec(url.pathname)?.slice(1) : null;
   const ids = numbers ?? (first === 'profile.php' ? url.searchParams.getAll('id') : []);
   if (first === undefined || ids.length > 1) return null;
-  return `${host}/${ids.length === 0 ? first : `profile.php?id=${ids.join('')}`}`.toLowerCase();
+  const [id] = ids;
+  const handle = id === undefined ? first.toLowerCase() : null;
+  return { text: `${host}/${handle ?? `profile.php?id=${id}`}`.toLowerCase(), handle };
 }

@@ -78,7 +78,7 @@ export const markLostIslands = () => {
 };
 
 /** `:has(#A)`: the bar offers the letter. `data-live`: the island filters. `data-chosen`: a letter
- * was chosen since. Without a letter the rule is invalid and hides nobody. */
+ * was chosen since. Browsers drop the rule where the address has no letter. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);

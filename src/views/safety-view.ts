@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/phrases.ts';
 import { AGENCY } from '../domain/agency.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import { toComparablePhone, toProfileText, type Channel } from '../domain/channel.ts';
+import { toComparablePhone, toProfile, type Channel } from '../domain/channel.ts';
 import type { SocialLink } from '../domain/content.ts';
 import { toPhoneNumber } from '../domain/phone.ts';
 import { toPath } from '../routes.ts';
@@ -59,8 +59,8 @@ function toChannels({ staff, social }: Catalogue, details: ContactDetails): read
     ...toPhone(details.phone.text, null),
     ...toPhone(details.whatsapp.number, null),
     ...toEmail(details.email, null),
-    ...toProfile('Instagram', social.instagram),
-    ...toProfile('Facebook', social.facebook),
+    ...toProfileChannel('Instagram', social.instagram),
+    ...toProfileChannel('Facebook', social.facebook),
     ...people,
   ];
   const domains = channels
@@ -86,20 +86,13 @@ function toEmail(text: string | null, owner: string | null): readonly Channel[] 
   return text === null ? [] : [{ kind: 'email', text: text.toLowerCase(), owner }];
 }
 
-function toProfile(network: string, link: SocialLink | null): readonly Channel[] {
+function toProfileChannel(network: string, link: SocialLink | null): readonly Channel[] {
   const url = link === null ? null : URL.parse(link.url);
-  const text = url === null ? null : toProfileText(url);
-  if (link === null || text === null) return [];
   // The path has the handle: a mistyped label would make an impostor's name ours.
-  const [, handle = ''] = text.split('/');
-  return [
-    {
-      kind: 'profile',
-      network,
-      text,
-      handles: handle === '' || handle.includes('?') ? [] : [handle],
-    },
-  ];
+  const profile = url === null ? null : toProfile(url);
+  if (profile === null) return [];
+  const { text, handle } = profile;
+  return [{ kind: 'profile', network, text, handles: handle === null ? [] : [handle] }];
 }
 
 const toDomain = (email: string): string => email.slice(email.indexOf('@') + 1).toLowerCase();

@@ -57,10 +57,11 @@ it('the build of another agency names the Portuguese page to searches of other l
 
 const NAMES = ['en Image', 'en Mainboard', 'en Development', 'en Amazing Face'];
 const SWITCH = ['pt-BR PT', 'en EN'];
+const IN_PORTUGUESE = ['pt-BR', ...NAMES, ...SWITCH, ...NAMES, ...SWITCH, 'en Powered by'];
 
 it.each([
-  ['contato.html', ['pt-BR', ...NAMES, ...SWITCH, ...NAMES, ...SWITCH, 'en Powered by']],
-  ['seja-amz.html', ['pt-BR', ...NAMES, ...SWITCH, ...NAMES, ...SWITCH, 'en Powered by']],
+  ['contato.html', IN_PORTUGUESE],
+  ['seja-amz.html', IN_PORTUGUESE],
   ['en/contact.html', ['en', ...SWITCH, ...SWITCH, 'pt Segunda a sexta', 'en Powered by']],
 ])('the build of another agency marks what is in another language: %s', (file, marked) => {
   const found = page(file).matchAll(/<\w+(?=[^>]*\slang="([^"]+)")[^>]*>\s*([^<]*)/g);

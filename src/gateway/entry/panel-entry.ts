@@ -108,7 +108,7 @@ const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
 const ANSWER_LIMIT = 1_000_000;
 
-/** Any 2xx counts as delivered, lest a repeat is stored, unless its body says otherwise. */
+/** Any 2xx counts as delivered unless its body says otherwise: the panel would store a repeat. */
 export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): Deliver {
   return async ({ id, entry: kind, contentType, body }, timeout) => {
     const read: ReadAnswer<Delivery> = async (answer, fail) => {

@@ -1,6 +1,6 @@
 /** Only the plain spelling is ours. A message is judged by its contacts; none proves that it is
  * ours. */
-import { toComparablePhone, toProfileText, type Channel } from '../../domain/channel.ts';
+import { toComparablePhone, toProfile, type Channel } from '../../domain/channel.ts';
 import { isWithinOneSlip } from '../../domain/one-slip.ts';
 import { hasName, isAlike } from './look-alike.ts';
 import { urlOrNull } from '../../lib/or-null.ts';
@@ -204,14 +204,15 @@ function checkKnownHost(url: URL, channels: readonly Channel[]): Verdict | null 
 }
 
 function checkProfile(url: URL, channels: readonly Channel[]): Verdict | null {
-  const text = toProfileText(url);
-  const host = (text ?? `${withoutWww(url.host)}/`).split('/')[0] ?? '';
+  const profile = toProfile(url);
+  const host = (profile?.text ?? `${withoutWww(url.host)}/`).split('/')[0] ?? '';
   const profiles = toProfiles(channels).filter((channel) => channel.text.startsWith(`${host}/`));
   if (profiles.length === 0) return null;
   const isDeep = url.pathname.split('/').filter((part) => part !== '').length > 1;
   // A post opens under any name.
-  if (text === null || (isDeep && !text.includes('?id=')))
+  if (profile === null || (isDeep && profile.handle !== null))
     return { kind: 'unsure', why: 'hiddenOwner' };
+  const { text } = profile;
   const ours = profiles.find((channel) => channel.text === text);
   if (ours !== undefined) return { kind: 'ours', channel: ours };
   const near = profiles.find(

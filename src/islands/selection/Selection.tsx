@@ -76,7 +76,7 @@ function OwnOrReceived({ view, received, tell }: OwnOrReceivedProps) {
   const ownTexts = useStore(ownTextsStore.$value);
   const isEmpty = isOwn && Object.keys(cards).length === 0;
   const { talents, retry } = useTalents(!isEmpty);
-  // By an empty list everybody would have left.
+  // An empty list would count everybody as gone.
   const index = typeof talents === 'string' || talents?.length === 0 ? null : talents;
 
   const found = index === null ? null : findTalents(receivedTexts?.order ?? [], index);
