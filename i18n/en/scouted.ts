@@ -31,7 +31,7 @@ export const scouted = {
     title: 'Applications are closed',
     paragraphs: [
       'The application period has ended. We’re looking at those we received, one by one, and everyone gets an answer.',
-      'Stay tuned: we’ll announce the next opening here and on Instagram.',
+      'Stay tuned: we’ll announce the next opening here.',
     ],
     follow: 'Follow on Instagram',
     casting: 'See our models',

@@ -33,7 +33,7 @@ export const scouted = {
     title: 'Inscrições fechadas',
     paragraphs: [
       'O período de inscrições terminou. Estamos olhando, uma por uma, as que chegaram, e todo mundo recebe resposta.',
-      'Fique de olho: a próxima abertura é anunciada aqui e no Instagram.',
+      'Acompanhe: a próxima abertura é anunciada aqui.',
     ],
     follow: 'Seguir no Instagram',
     casting: 'Ver os modelos',

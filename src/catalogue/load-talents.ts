@@ -245,7 +245,7 @@ function toStaying(
     ({ talent, reading }) =>
       reading.kind === 'copy' && !isHidden(reading) && belief.mayStay(talent.id),
   );
-  const reason = `profiles: answered 404 for ${gone.length} of the listed talents, leaving ${doubt.reason}`;
+  const reason = `profiles: ${gone.length} of the listed talents are gone (404 or hidden), leaving ${doubt.reason}`;
   if (known.length === 0) throw new CatalogueError(reason, NOT_BELIEVED);
   return { staying: known, doubt: `${reason}; ${known.length} last good copies are used` };
 }

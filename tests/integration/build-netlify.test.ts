@@ -74,10 +74,13 @@ it('a build of a preview asks search engines to stay away, and a production buil
     pages().filter((file) => read(file).includes('<meta name="robots" content="noindex'));
   await preview.build({ ...env, CONTEXT: 'deploy-preview' });
   expect(unindexed()).toEqual(pages());
+  const withoutPictures = () => pages().filter((file) => read(file).includes('noimageindex'));
+  const inPreview = withoutPictures();
   expect(read('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   const production = await preview.build({ ...env, CONTEXT: 'production' });
   expect(production.result?.result, production.stderr).toBe('published');
   expect(differences(treeOf(preview.out), continued)).toEqual([]);
+  expect(inPreview).toEqual(withoutPictures());
   const others = unindexed().filter((file) => !read(file).includes('"noindex, noimageindex"'));
   expect(others.toSorted()).toEqual(['404.html', 'en/404.html']);
   expect(read('robots.txt')).toContain('Allow: /\n');

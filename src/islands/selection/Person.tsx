@@ -45,8 +45,8 @@ export function Person(props: Props) {
       <Frame {...{ talent, view }} />
       <div className="txt">
         <a className="d4" translate="no" href={path}>
-          {lines.map((line) => (
-            <span key={line}>{`${line} `}</span>
+          {lines.map((line, index) => (
+            <span key={index}>{`${line} `}</span>
           ))}
         </a>
         <p className="small num">{toMeasuresLine(talent, view)}</p>

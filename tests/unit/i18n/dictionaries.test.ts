@@ -32,7 +32,7 @@ it('the dictionaries hold the same texts and leave the same blanks in order in e
 
 const WORDS = split(`
   guardar=save|keep.the datas.do.trabalho=job.dates anterior=previous próxim[ao]=next
-  aproximar=zoom.in afastar=zoom.out abrindo=opening
+  aproximar=zoom.in afastar=zoom.out abrindo|abertura=opening
   mínima=minimum máxima=maximum vídeos?=videos? polaroids=polaroids meio.corpo=half.body
   corpo.inteiro=full.body cintura=waist quadril=hips
   busto=bust tórax=chest mulher=woman mulheres=women homem=man homens=men mãe=mother pai=father

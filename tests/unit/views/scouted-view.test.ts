@@ -47,6 +47,10 @@ it('the application page closes each programme by its own setting', () => {
   expect(scoutedView(catalogue, 'pt', 'models').closed).toBe(false);
   const face = scoutedView(catalogue, 'pt', 'face');
   expect([face.closed, face.paragraphs.length]).toEqual([true, 2]);
+  expect([face.instagram, face.paragraphs.join(' ')]).toEqual([
+    null,
+    expect.not.stringContaining('Instagram'),
+  ]);
   const inPortuguese = aCatalogue({
     texts: { getScoutedTitle: { pt: 'Vem' }, getScoutedText: { pt: 'Texto' } },
     customizations: { registrationClosed: true },
