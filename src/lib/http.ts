@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { LimitFunction } from 'p-limit';
 import { readCapped } from './capped-body.ts';
+import { toErrorCode } from './errors.ts';
 import { decodeJson, parseJson } from './parse-json.ts';
 
 export interface HttpRequest {
@@ -125,7 +126,7 @@ async function parseAnswer({ body, headers }: Response, fail: Fail) {
   if (bytes === 'too large') throw fail(malformed('more than can be read'));
   // Some services pack without saying so.
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const plain = isPacked ? gunzipSync(bytes, { maxOutputLength: LARGEST_ANSWER }) : bytes;
+  const plain = isPacked ? unpack(bytes, fail) : bytes;
   const sent = decodeJson(plain, headers.get('content-type') ?? '');
   if (sent === null) throw fail(malformed('bytes of mixed charsets'));
   try {
@@ -133,6 +134,15 @@ async function parseAnswer({ body, headers }: Response, fail: Fail) {
     return { text, json: parseJson(text), headers };
   } catch {
     throw fail(sent.startsWith('<') ? webPage() : malformed('something that is no JSON'));
+  }
+}
+
+function unpack(bytes: Uint8Array, fail: Fail): Uint8Array {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: LARGEST_ANSWER });
+  } catch (error) {
+    const isTooLarge = toErrorCode(error) === 'ERR_BUFFER_TOO_LARGE';
+    throw isTooLarge ? fail(malformed('more than can be read')) : error;
   }
 }
 

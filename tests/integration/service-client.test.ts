@@ -86,6 +86,7 @@ const openVisit = () => open();
 
 const [utf8, latin] = [Buffer.from('["ção"]'), Buffer.from('["ção"]', 'latin1')];
 const AGAIN = '{"ok":true}';
+const TOO_MUCH = 'more than can be read';
 
 type Case = [what: string, first: RequestListener, build: string, visit: string];
 const statuses = (numbers: readonly number[], build: string | null) =>
@@ -108,6 +109,7 @@ it.each<Case>([
     AGAIN,
   ],
   ['what is packed without a word', say(gzipSync('[7]')), '[7]', '[7]'],
+  ['too much, packed', say(gzipSync(Buffer.alloc(65 * 1024 * 1024))), AGAIN, TOO_MUCH],
   ['a page', say('<html>'), AGAIN, 'a web page in place of JSON'],
   ['text', say('ok'), AGAIN, 'something that is no JSON'],
   ['two charsets', say(Buffer.concat([utf8, latin])), AGAIN, 'bytes of mixed charsets'],
@@ -154,7 +156,7 @@ it('an answer has at most 64 megabytes, which a list of 12 does not reach', asyn
   panel.answers = [say(list), tooMuch];
   const get = openVisit();
   expect((await get())?.text).toBe(list);
-  await expect(get()).rejects.toThrow('more than can be read');
+  await expect(get()).rejects.toThrow(TOO_MUCH);
   await cut.promise;
 });
 
