@@ -44,14 +44,15 @@ function toInternational(digits: string, hasPlus: boolean): string | null {
 /** The path of a page without a handle; its title, before the number, may be anything. */
 const FACEBOOK_NUMBER = /^\/(?:(?:people|pages)\/[^/]+\/|p\/[^/]+-)(\d+)\/?$/;
 
-/** An address without a name, or with several numbers, gives `null`. */
+/** Facebook's pages without a handle are known by their number. `null`: neither, or several. */
 export function toProfile(url: URL) {
   const host = url.host.replace(/^(?:www|m|web|pt-br)\./, '').replace(/^fb\.com$/, 'facebook.com');
   const [first] = url.pathname.split('/').filter((segment) => segment !== '');
   const numbers = host === 'facebook.com' ? FACEBOOK_NUMBER.exec(url.pathname)?.slice(1) : null;
   const ids = numbers ?? (first === 'profile.php' ? url.searchParams.getAll('id') : []);
-  if (first === undefined || ids.length > 1) return null;
   const [id] = ids;
+  const isNameless = first === 'profile.php' && id === undefined;
+  if (first === undefined || isNameless || ids.length > 1) return null;
   const handle = id === undefined ? first.toLowerCase() : null;
   return { text: `${host}/${handle ?? `profile.php?id=${id}`}`.toLowerCase(), handle };
 }

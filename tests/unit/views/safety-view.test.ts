@@ -45,4 +45,6 @@ it('a profile is named by its handle, or by the number that Facebook knows it by
       ['instagram.com/amazing.recife', 'amazing.recife'],
       ['facebook.com/profile.php?id=100'],
     ]);
+  const [, ...nameless] = profilesOf(instagram, 'https://www.facebook.com/profile.php');
+  expect(nameless).toEqual([]);
 });
