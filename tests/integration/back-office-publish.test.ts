@@ -81,6 +81,8 @@ it('Publishing counts what waits: a record once, and one that is back at what th
 it('Publishing is not misled by an older copy, a failed rebuild or a rebuild without changes', async () => {
   await openBehindSite('43');
   await publish();
+  office.rebuilt(Date.now() - 60_000, '{"result":"failed","reason":"of the build before"}');
+  expect(await page('/')).not.toContain('of the build before');
   office.rebuilt(Date.now(), '{"result":"failed","reason":"talents: <503>"}');
   expect(await page('/')).toContain('talents: &#60;503&#62;');
   buildJson = built(['talents']);

@@ -69,7 +69,9 @@ export function createPublisher(onPublished: (readAt: number) => void) {
       const { success, output } = v.safeParse(endSchema, line);
       const { result, reason, stale: old } = success ? output : { stale: [] };
       if (result === 'published' || result === 'unchanged') confirm(beganAt, old);
-      else if (isPublishing()) end('failed', reason ?? result ?? line);
+      // An earlier build did not know of this publication.
+      else if (isPublishing() && beganAt >= (last?.at ?? 0))
+        end('failed', reason ?? result ?? line);
     },
     publishTo(next: PublishTarget | undefined): void {
       target = next;
