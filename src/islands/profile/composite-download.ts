@@ -1,4 +1,5 @@
 import { lazyPart } from '../lazy-part.ts';
+import { isPlainClick } from '../link-clicks.ts';
 
 const loadSaving = lazyPart(() => import('../save-file.ts'), 'saveZip');
 const LIMIT_MS = 45_000;
@@ -6,9 +7,9 @@ const LIMIT_MS = 45_000;
 class CompositeDownload extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('a')?.addEventListener('click', (event) => {
+      if (!isPlainClick(event) || !(event.currentTarget instanceof HTMLAnchorElement)) return;
       event.preventDefault();
-      if (event.currentTarget instanceof HTMLAnchorElement)
-        void this.#download(event.currentTarget);
+      void this.#download(event.currentTarget);
     });
   }
 

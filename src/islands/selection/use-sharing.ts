@@ -13,7 +13,10 @@ export function useSharing(shared: SharingParts) {
   const [isBusy, setBusy] = useState(false);
   /** Browsers copy and share only at once after a press. */
   const prepare = () => {
-    sharing.current = loadSharing().then(async (part) => (await part?.toSharing(shared)) ?? null);
+    const prepared = loadSharing().then(async (part) => (await part?.toSharing(shared)) ?? null);
+    // A press awaits it, and tells.
+    prepared.catch(() => undefined);
+    sharing.current = prepared;
   };
   const runPrepared = async (act: Act) => {
     try {
