@@ -9,18 +9,18 @@ import { readText } from './published.ts';
 const namesSchema = v.fallback(v.array(v.string()), []);
 
 export interface Alarm {
-  readonly report: Pick<LoadReport, 'collections' | 'doubts' | 'held'>;
+  readonly report: Pick<LoadReport, 'collections' | 'doubts' | 'undecided'>;
   readonly folder: string;
   readonly alert: (text: string) => Promise<void>;
   readonly say: (line: string) => void;
 }
 
 export async function tellFromBefore({ report, folder, alert, say }: Alarm): Promise<void> {
-  const { doubts, collections, held } = report;
+  const { doubts, collections, undecided } = report;
   const stale = collections.filter(({ staleNote }) => staleNote !== null);
   // A doubt (`?`) is news of its own; its words change from build to build.
   const names = stale.map(({ collection, doubt }) => `${collection}${doubt === null ? '' : '?'}`);
-  const fromBefore = [...names, ...held];
+  const fromBefore = [...names, ...undecided];
   const file = join(folder, 'told.json');
   const known = v.parse(namesSchema, jsonOrNull(readText(file)));
   const isNew = fromBefore.some((name) => !known.includes(name));

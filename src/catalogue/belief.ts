@@ -1,5 +1,6 @@
-/** Who is missing from a whole list has left. A list that loses many is taken when it comes again
- * an hour later. Other names for the same ids, or mostly strangers, are another agency's. */
+/** Who is missing from a believed list has left. A list that loses many is doubted, and believed
+ * when it comes again an hour later. Other names for the same ids, or mostly strangers, are another
+ * agency's. */
 import { fold } from '../domain/names.ts';
 import { digest } from '../lib/digest.ts';
 import type { Memory } from './memory.ts';
@@ -35,7 +36,8 @@ export interface BeliefParts {
 
 interface TodaysList {
   readonly hidden: ReadonlySet<string>;
-  /** Who of the known is not listed, or has no profile, and since when. */
+  /** Known people who are not listed, or have no profile, and since when. While that is doubted
+   * they are shown from copies. */
   readonly missing: ReadonlyMap<string, number>;
 }
 
@@ -60,7 +62,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
     if (total < FEWEST_KNOWN || lost <= total * MOST_LOST) return null;
     return doubt(`a list without ${lost} of the ${total} known talents; ${hint}`, isOtherAgency);
   };
-  /** Whose leaving is confirmed is neither lost nor known. */
+  /** Who has been missing for an hour has left, and counts no more among the known. */
   const doubtMissing = (missing: ReadonlyMap<string, number>, isOtherAgency: boolean) => {
     const confirmed = Array.from(missing.values()).filter(isConfirmed).length;
     return doubtLoss(missing.size - confirmed, known.size - confirmed, isOtherAgency);
@@ -86,8 +88,8 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       return doubtMissing(missing, strangers > stillListed.length);
     },
     doubtOfLastBuild: allowShrink ? null : (memory?.listDoubt ?? null),
-    /** Without a list of today no leaving is confirmed. */
-    doubtPresent: (notLost: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
+    /** Judges today's list less those whose profiles are gone; without one nothing is confirmed. */
+    doubtProfiles: (notLost: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
       if (allowShrink) return null;
       if (memory === null) return notLost.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);
       const absent = findAbsent(notLost, today?.hidden);

@@ -20,7 +20,6 @@ export interface Copy {
 /** A build that fails leaves the copies as they were. */
 export interface Copies {
   readonly find: (key: CopyKey) => Copy | null;
-  /** What is left out is null, and `savedAt` now. */
   readonly keep: (key: CopyKey, copy: Pick<Copy, 'text'> & Partial<Copy>) => void;
   readonly keepOnly: (origin: string, collection: string, ids: ReadonlySet<string>) => void;
   readonly save: () => void;

@@ -15,8 +15,8 @@ import type { Copies, CopyKey } from './copies.ts';
 import { describeMinorsInContent } from './minors-in-content.ts';
 import { toKnownMinors, toNextMemory, type MinorsMemory } from './minors-memory.ts';
 import { loadPanel, type PanelContent } from './load-panel.ts';
-import { readPictureSizes } from './measure-pictures.ts';
-import { readPapers } from './read-papers.ts';
+import { loadPictureSizes } from './load-picture-sizes.ts';
+import { loadPapers } from './load-papers.ts';
 import { createReader, CatalogueError, NOT_BELIEVED } from './reader.ts';
 import { createLoadLog, type LoadLog, type LoadReport } from './load-report.ts';
 import { createBelief, type Doubt } from './belief.ts';
@@ -36,7 +36,7 @@ export interface LoadParts {
   readonly copies: Copies;
   /** Used where the copies are gone. */
   readonly publishedMemory?: Memory | null;
-  /** Asks the published site, where nothing is remembered. */
+  /** Asks the published site; called only where no memory is found. */
   readonly loadPublishedMinors?: () => Promise<readonly string[]>;
   /** Whom the operator names as adults. */
   readonly allowGrown?: ReadonlySet<string>;
@@ -56,7 +56,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const origins = { panel: services.panel.url, talent: services.talent.url };
   const log = createLoadLog();
   const lastMemory = findLastMemory(parts);
-  const minorsMemory = lastMemory ?? (await loadPublishedMinors(parts, log));
+  const minorsMemory = lastMemory ?? (await findPublishedMinors(parts, log));
   const lastMinors = minorsMemory ?? NO_MINORS;
   const listCopy = copies.find({ origin: origins.talent, collection: TALENTS.collection, id: '' });
   const canWait = !strict && listCopy !== null;
@@ -68,7 +68,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const collector = createCollector(reader);
   try {
     const listDoubt = Promise.withResolvers<Doubt | null>();
-    // Where `loadList` throws before it tells the doubt, `Promise.all` ends `loadPanel`'s wait.
+    // If `loadList` throws before it tells the doubt, `loadPanel` waits for ever and is abandoned.
     const [list, content] = await Promise.all([
       loadList(collector, belief, listDoubt.resolve),
       loadPanel(collector, { listDoubt: listDoubt.promise, log }),
@@ -77,34 +77,35 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     const panelDoubt = belief.doubtPanel(panel);
     if (panelDoubt !== null) throw new CatalogueError(panelDoubt, NOT_BELIEVED);
     const minorsSecret = toMinorsSecret(services);
-    const { talents, minors, adults, unflagged, remaining, held, doubted } = await loadTalents(
-      list,
-      collector,
-      reader,
-      {
-        strict,
-        belief,
-        knownMinors: toKnownMinors(lastMinors, minorsSecret),
-        allowGrown,
-        isOnCdn: (file) => isOnImageCdn(file, site.imageBaseUrl),
-      },
-    );
+    const people = await loadTalents(list, collector, reader, {
+      strict,
+      belief,
+      knownMinors: toKnownMinors(lastMinors, minorsSecret),
+      allowGrown,
+      isOnCdn: (file) => isOnImageCdn(file, site.imageBaseUrl),
+    });
+    const { talents, minors, adults, unflagged, undecided } = people;
     // Hidden minors are remembered, too.
-    const flagged = Array.from(new Set([...minors.map(({ id }) => id), ...list.flagged]));
-    const memory = belief.toMemory(remaining, {
+    const flagged = Array.from(new Set([...minors, ...list.flagged]));
+    const memory = belief.toMemory(people.remaining, {
       origin: origins.talent,
       panel,
       listDoubt: await listDoubt.promise,
-      ...toNextMemory(lastMinors, { minors: flagged, adults, doubted }, minorsSecret),
+      ...toNextMemory(
+        lastMinors,
+        { minors: flagged, adults, doubted: people.doubted },
+        minorsSecret,
+      ),
     });
     copies.keep(toMemoryKey(services), { text: wrapMemory(memory) });
     const others = talents.filter(({ underAge }) => !underAge);
-    for (const line of describeMinorsInContent(content, minors, others)) log.ofMinors(line);
+    for (const line of describeMinorsInContent(content, people.minorNames, others))
+      log.ofMinors(line);
     const { imageBaseUrl } = site;
     const pictures = { imageBaseUrl, ...rules, copies, warn: log.warn };
     const [withPapers, pictureSizes] = await Promise.all([
       addPapers(talents, pictures),
-      readPictureSizes(content.posts, pictures),
+      loadPictureSizes(content.posts, pictures),
     ]);
     const year = agencyYear(startedAt);
     const catalogue = { talents: inNameOrder(withPapers), ...content, pictureSizes, year };
@@ -112,7 +113,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       collections: collector.reports(),
       warnings: [...describeSignIns(client), ...log.lines()],
       doubts: log.doubts(),
-      held: minorsMemory === null ? [...held, 'published minors'] : held,
+      undecided: minorsMemory === null ? [...undecided, 'published minors'] : undecided,
       minors: minors.length,
       adults: adults.length,
       unflagged,
@@ -134,8 +135,7 @@ function findLastMemory({ services, copies, publishedMemory = null }: LoadParts)
   return pickMemory(services.talent.url, [ofCopies, publishedMemory]);
 }
 
-/** `null` where the published site does not tell. */
-async function loadPublishedMinors(parts: LoadParts, log: LoadLog): Promise<MinorsMemory | null> {
+async function findPublishedMinors(parts: LoadParts, log: LoadLog): Promise<MinorsMemory | null> {
   try {
     const sealed = (await parts.loadPublishedMinors?.()) ?? [];
     return { ...NO_MINORS, sealed: Array.from(sealed) };
@@ -159,10 +159,10 @@ function inNameOrder(talents: readonly Talent[]): readonly Talent[] {
 
 async function addPapers(
   talents: readonly Talent[],
-  pictures: Parameters<typeof readPapers>[1],
+  pictures: Parameters<typeof loadPapers>[1],
 ): Promise<readonly Talent[]> {
   const covers = talents.flatMap(({ cover, coverDesktop }) => [cover, coverDesktop]);
-  const papers = await readPapers(covers, pictures);
+  const papers = await loadPapers(covers, pictures);
   return talents.map((talent) => ({
     ...talent,
     paper: papers.get(talent.cover),

@@ -21,7 +21,8 @@ const BESIDE_DOUBT =
 
 export type PanelContent = Omit<Catalogue, 'talents' | 'pictureSizes' | 'year'>;
 
-/** A doubted list of talents holds the agency's identity back; another agency's, all content. */
+/** Beside a doubted list of talents, changes of IDENTITY are not taken; beside another agency's, no
+ * change is. */
 export async function loadPanel(
   collector: Collector,
   { listDoubt, log }: { readonly listDoubt: Promise<Doubt | null>; readonly log: LoadLog },

@@ -11,7 +11,7 @@ export interface LoadReport {
   readonly warnings: readonly string[];
   readonly doubts: readonly string[];
   /** Ids of minors for a person to decide; `published minors` where the site did not tell them. */
-  readonly held: readonly string[];
+  readonly undecided: readonly string[];
   readonly minors: number;
   readonly adults: number;
   /** Adults of whom neither list nor profile says `under_age`. */
@@ -28,6 +28,7 @@ export function createLoadLog() {
   const doubts: string[] = [];
   return {
     warn: (message: string): void => void warnings.push(message),
+    /** What was mended, or has changed. */
     note: (message: string): void => void notes.push(message),
     ofMinors: (message: string): void => void minors.push(message),
     doubt: (message: string): void => void doubts.push(message),

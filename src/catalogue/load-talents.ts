@@ -1,6 +1,7 @@
-/** An unreadable profile falls back to its copy, else is left out; too many fail the load. */
+/** A profile that cannot be read falls back to its copy, else is left out; too many fail all. */
 import pLimit from 'p-limit';
 import { withholdForMinor } from '../domain/minor.ts';
+import type { Named } from '../domain/minor-names.ts';
 import type { Talent } from '../domain/talent.ts';
 import { isBeyondTolerance } from '../sources/records.ts';
 import { isOutage } from '../sources/service-client.ts';
@@ -37,66 +38,8 @@ interface ProfileRead {
   readonly reading: Reading<Profile>;
 }
 
-export async function loadTalents(
-  { listed, isOfToday, isOtherAgency }: Awaited<ReturnType<typeof loadList>>,
-  collector: Collector,
-  reader: Reader,
-  { strict, belief, knownMinors, allowGrown, isOnCdn }: TalentParts,
-) {
-  const readProfile: ReadProfile = isOtherAgency
-    ? ({ id }) =>
-        Promise.resolve(reader.readCopy(profileRead(id), id, "beside another agency's list"))
-    : createProfileReader(reader, isOfToday);
-  const reads = await readProfiles(listed, readProfile, strict);
-  const { profiles, remaining } = settleProfiles(reads, collector, reader, belief, isOfToday);
-  const remainingIds = toIds(remaining);
-  const claims = reads.map(({ talent, reading }) => ({
-    id: talent.id,
-    underAge: joinFlags(talent.underAge, toFlag(reading, isOfToday)),
-    hasLeft: !remainingIds.has(talent.id),
-  }));
-  const settled = settleMinors(claims, knownMinors, allowGrown);
-  for (const line of settled.doubts) reader.log.doubt(line);
-  const isMinor = ({ id }: ListedTalent): boolean => settled.minors.has(id);
-  const whole = listed.flatMap((talent) => {
-    const profile = profiles.get(talent.id);
-    return profile === undefined ? [] : [joinTalent(talent, profile, isMinor(talent))];
-  });
-  const unread = listed.filter((talent) => isMinor(talent) && !profiles.has(talent.id));
-  return {
-    held: [...settled.silent, ...settled.doubted],
-    doubted: settled.doubted,
-    unflagged: isOfToday
-      ? claims.filter(({ id, underAge }) => underAge === null && !settled.minors.has(id)).length
-      : 0,
-    remaining: remaining.map(({ talent: { id, name } }) => ({ id, name })),
-    adults: listed.flatMap((talent) => (isMinor(talent) ? [] : [talent.id])),
-    talents: whole.map((talent) =>
-      toShown(talent, profiles.get(talent.id)?.name ?? null, isOnCdn, reader),
-    ),
-    minors: [
-      ...whole.filter(({ underAge }) => underAge),
-      ...unread.map(({ id, name }) => ({ id, name, accounts: [] })),
-    ],
-  };
-}
-
-function toShown(
-  talent: Talent,
-  profileName: string | null,
-  isOnCdn: TalentParts['isOnCdn'],
-  { log }: Reader,
-): Talent {
-  if (!talent.underAge) return talent;
-  const { talent: shown, withheldPictures } = withholdForMinor(talent, isOnCdn, profileName);
-  for (const { field, isElsewhere } of withheldPictures) {
-    const why = isElsewhere
-      ? 'the image CDN does not serve (not below IMAGE_BASE_URL, or a GIF or SVG)'
-      : 'tells the surname or handle in its path';
-    log.ofMinors(`talents ${talent.id}: ${field} is a minor's picture that ${why}; left out`);
-  }
-  return shown;
-}
+type Ids = ReadonlySet<string>;
+const NOBODY: Ids = new Set();
 
 /** Gives today's list if it is believed, else the last good one. */
 export async function loadList(
@@ -122,7 +65,8 @@ export async function loadList(
       isOtherAgency: false,
       flagged: answer?.flagged ?? NOBODY,
     };
-  // An answer that is not believed still flags people; another agency's hides nobody.
+  // A list that is not believed still flags people, even another agency's, which may be ours
+  // renamed; but that hides nobody.
   const { minors, hidden } = readMinorsAndHidden(unbelieved);
   const isOtherAgency = doubt?.isOther === true;
   const listed = value
@@ -135,8 +79,69 @@ export async function loadList(
   return { listed, isOfToday: false, isOtherAgency, flagged: isOtherAgency ? NOBODY : minors };
 }
 
-type Ids = ReadonlySet<string>;
-const NOBODY: Ids = new Set();
+export async function loadTalents(
+  { listed, isOfToday, isOtherAgency }: Awaited<ReturnType<typeof loadList>>,
+  collector: Collector,
+  reader: Reader,
+  { strict, belief, knownMinors, allowGrown, isOnCdn }: TalentParts,
+) {
+  const readProfile: ReadProfile = isOtherAgency
+    ? ({ id }) =>
+        Promise.resolve(reader.readCopy(profileRead(id), id, "beside another agency's list"))
+    : createProfileReader(reader, isOfToday);
+  const reads = await readProfiles(listed, readProfile, strict);
+  const { profiles, remaining } = settleProfiles(reads, collector, reader, belief, isOfToday);
+  const remainingIds = toIds(remaining);
+  const claims = reads.map(({ talent, reading }) => ({
+    id: talent.id,
+    underAge: joinFlags(talent.underAge, toFlag(reading, isOfToday)),
+    hasLeft: !remainingIds.has(talent.id),
+  }));
+  const settled = settleMinors(claims, knownMinors, allowGrown);
+  for (const line of settled.doubts) reader.log.doubt(line);
+  const isMinor = ({ id }: ListedTalent): boolean => settled.minors.has(id);
+  const minors = listed.filter(isMinor);
+  return {
+    undecided: [...settled.silent, ...settled.doubted],
+    doubted: settled.doubted,
+    unflagged: isOfToday
+      ? claims.filter(({ id, underAge }) => underAge === null && !settled.minors.has(id)).length
+      : 0,
+    remaining: remaining.map(({ talent: { id, name } }) => ({ id, name })),
+    adults: listed.flatMap((talent) => (isMinor(talent) ? [] : [talent.id])),
+    talents: listed.flatMap((talent) => {
+      const profile = profiles.get(talent.id);
+      if (profile === undefined) return [];
+      const whole = joinTalent(talent, profile, isMinor(talent));
+      return [toShown(whole, profile.name, isOnCdn, reader)];
+    }),
+    minors: minors.map(({ id }) => id),
+    minorNames: minors.flatMap((talent) => toNames(talent, profiles.get(talent.id))),
+  };
+}
+
+/** List and profile may spell a name in two ways. */
+function toNames({ id, name }: ListedTalent, profile: Profile | undefined): readonly Named[] {
+  const spellings = new Set([name, profile?.name ?? name]);
+  return Array.from(spellings, (each) => ({ id, name: each, accounts: profile?.accounts ?? [] }));
+}
+
+function toShown(
+  talent: Talent,
+  profileName: string | null,
+  isOnCdn: TalentParts['isOnCdn'],
+  { log }: Reader,
+): Talent {
+  if (!talent.underAge) return talent;
+  const { talent: shown, withheldPictures } = withholdForMinor(talent, isOnCdn, profileName);
+  for (const { field, isElsewhere } of withheldPictures) {
+    const why = isElsewhere
+      ? 'the image CDN does not serve (not below IMAGE_BASE_URL, or a GIF or SVG)'
+      : 'tells the surname or handle in its path';
+    log.ofMinors(`talents ${talent.id}: ${field} is a minor's picture that ${why}; left out`);
+  }
+  return shown;
+}
 
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 
@@ -149,7 +154,7 @@ function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   let unanswered = 0;
   return async (talent) => {
     const { id, profileEtag } = talent;
-    // Who has an ETag is asked, too: she may have left or been flagged since.
+    // Beside an old list an equal ETag proves nothing: she may have left or been flagged since.
     if (profileEtag !== null && unanswered < MOST_UNANSWERED) {
       const reading = await reader.read(profileRead(id), { id });
       if (reading.kind === 'believed' || !isOutage(reading.error)) return reading;
@@ -185,8 +190,8 @@ async function readProfiles(
   });
 }
 
-/** Who is `gone` (404, 410 or hidden) has `left` and loses her copy; where so many are doubted, who
- * has one is `staying`. */
+/** Who is gone (404, 410 or hidden) has left. Where too many are gone to be believed, those with a
+ * copy are `staying`. */
 function settleProfiles(
   reads: readonly ProfileRead[],
   collector: Collector,
@@ -195,14 +200,14 @@ function settleProfiles(
   isOfToday: boolean,
 ) {
   const gone = reads.filter(({ reading }) => isGone(reading));
-  const there = reads.filter(({ reading }) => !isGone(reading));
-  const { staying, doubt } = toStaying(gone, there, belief, isOfToday);
-  const remaining = [...there, ...staying];
+  const present = reads.filter(({ reading }) => !isGone(reading));
+  const { staying, doubt } = findStaying(gone, present, belief, isOfToday);
+  const remaining = [...present, ...staying];
   const profiles = toProfiles(remaining);
   reader.keepOnly('talent', 'profiles', toIds(remaining));
 
   if (doubt !== null) reader.log.doubt(doubt);
-  for (const { talent, reading } of there) {
+  for (const { talent, reading } of present) {
     if (reading.kind === 'believed') continue;
     const outcome = reading.kind === 'copy' ? 'its last good copy is used' : 'left out';
     reader.log.warn(`profiles ${talent.id}: ${reading.error.message}; ${outcome}`);
@@ -212,11 +217,11 @@ function settleProfiles(
     reader.log.warn(
       `profiles: ${left.length} of the listed talents left (404 or hidden): ${left.join(', ')}`,
     );
-  const copied = there.filter(({ reading }) => reading.kind === 'copy').length + staying.length;
+  const copied = present.filter(({ reading }) => reading.kind === 'copy').length + staying.length;
   collector.add({
     collection: 'profiles',
     records: profiles.size,
-    leftOut: there.filter(({ reading }) => reading.kind === 'failed').length,
+    leftOut: present.filter(({ reading }) => reading.kind === 'failed').length,
     staleNote: copied === 0 ? null : `${copied} from copies`,
     doubt,
   });
@@ -231,23 +236,23 @@ function toProfiles(reads: readonly ProfileRead[]): ReadonlyMap<string, Profile>
   );
 }
 
-function toStaying(
+function findStaying(
   gone: readonly ProfileRead[],
-  there: readonly ProfileRead[],
+  present: readonly ProfileRead[],
   belief: Belief,
   isOfToday: boolean,
 ): { readonly staying: readonly ProfileRead[]; readonly doubt: string | null } {
   const hidden = gone.filter(({ reading }) => isHidden(reading));
-  const notLost = toIds([...there, ...hidden]);
-  const doubt = gone.length === 0 ? null : belief.doubtPresent(notLost, isOfToday);
+  const notLost = toIds([...present, ...hidden]);
+  const doubt = gone.length === 0 ? null : belief.doubtProfiles(notLost, isOfToday);
   if (doubt === null) return { staying: [], doubt };
-  const known = gone.filter(
+  const staying = gone.filter(
     ({ talent, reading }) =>
       reading.kind === 'copy' && !isHidden(reading) && belief.mayStay(talent.id),
   );
   const reason = `profiles: ${gone.length} of the listed talents are gone (404 or hidden), leaving ${doubt.reason}`;
-  if (known.length === 0) throw new CatalogueError(reason, NOT_BELIEVED);
-  return { staying: known, doubt: `${reason}; ${known.length} last good copies are used` };
+  if (staying.length === 0) throw new CatalogueError(reason, NOT_BELIEVED);
+  return { staying, doubt: `${reason}; ${staying.length} last good copies are used` };
 }
 
 const toIds = (reads: readonly ProfileRead[]): ReadonlySet<string> =>

@@ -36,7 +36,7 @@ export function settleMinors(
   const isMany =
     grown.length > MOST_GROWN ||
     (grown.length > 1 && grown.length > remembered.length * GROWN_SHARE);
-  // A doubted minor who is flagged again shows that the agency mended its records.
+  // One who is flagged again shows that the records were mended, so the others' `false` counts.
   const areRecordsMended = claims.some(({ id, underAge }) => underAge === true && wasDoubted(id));
   const doubted = grown.filter(
     (id) => !allowGrown.has(id) && (isMany || (!areRecordsMended && wasDoubted(id))),

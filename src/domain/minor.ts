@@ -17,10 +17,12 @@ export interface Withheld {
 export function withholdForMinor(
   talent: Talent,
   isOnCdn: (file: string) => boolean,
-  profileName: string | null = null,
+  otherSpelling: string | null = null,
 ): Withheld {
   const { name, accounts } = talent;
-  const tests = [name, profileName ?? name].map((each) => toSurnameTest({ name: each, accounts }));
+  const tests = [name, otherSpelling ?? name].map((each) =>
+    toSurnameTest({ name: each, accounts }),
+  );
   const isTelling = (file: string): boolean => tests.some((test) => test(file));
   const withheldPictures: Withheld['withheldPictures'][number][] = [];
   const mayShow = (file: string, field: string): boolean => {
@@ -77,7 +79,7 @@ export function toSurnameTest({
   const first = toFileWords(toFirstName(name));
   const surnames = toSurnames(toFileWords(name), first);
   const joinedFirst = first.join('');
-  // Elsewhere than behind the first name an initial would be found within anything.
+  // An initial counts behind the first name alone: elsewhere any path has it.
   const longSurnames = surnames.filter((word) => word.length > 1);
   const within = [
     ...surnames.filter((word) => word.length >= FOUND_WITHIN),

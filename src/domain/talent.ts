@@ -36,7 +36,7 @@ export interface Talent {
   readonly underAge: boolean;
   readonly name: string;
   readonly cover: string | null;
-  /** Both are added once the pictures are read (catalogue/read-papers.ts). */
+  /** Of `cover` and of `coverDesktop`, once these are read (catalogue/load-papers.ts). */
   readonly paper?: Paper | undefined;
   readonly widePaper?: Paper | undefined;
   readonly gender: Gender;

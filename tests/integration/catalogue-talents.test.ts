@@ -22,14 +22,24 @@ it('a profile that cannot be read is left out, within the tolerance', async () =
   expect(profiles?.leftOut).toBe(2);
 });
 
-it('a profile of a minor under another name has no picture whose file tells that one either', async () => {
+it('a minor whose profile has another name is hidden by that one, too: in pictures’ files and in what editors write', async () => {
   const agency = await startAgency({ talents: 30 });
   const minor = { id: 1021, name: 'Nina Quaresmeira', under_age: true };
   const book = [{ file: 'talents/vilela-1.jpg' }, { file: 'talents/1.jpg' }];
   agency.answer('/api/talents?', [minor]);
   agency.answer(nth(20), { ...minor, name: 'Nina Vilela', galleries: { book } });
-  const [shown] = (await loadFrom(agency.env)).catalogue.talents;
+  const posts = ['Quaresmeira', 'Vilela', 'Costa'].map((surname, index) => ({
+    ...{ id: index, slug: `estreia-${index}`, title: `Estreia de Nina ${surname}` },
+    ...{ content: '', language: 'pt' },
+  }));
+  agency.answer('/api/posts/', posts);
+  const { catalogue, report } = await loadFrom(agency.env);
+  const [shown] = catalogue.talents;
   expect(shown?.galleries.book.map(({ file }) => file)).toEqual(['talents/1.jpg']);
+  expect(report.warnings.filter((line) => line.includes('in full'))).toEqual([
+    expect.stringContaining('"Nina Quaresmeira"'),
+    expect.stringContaining('"Nina Vilela"'),
+  ]);
 });
 
 it('a profile of a minor that cannot be read at the first build still has editors told where a post names the minor', async () => {

@@ -46,9 +46,9 @@ async function openAgency() {
     expect(
       minors.every(({ name, galleries }) => !name.includes(' ') && galleries.snap.length === 0),
     ).toBe(true);
-    const { doubts, held, unflagged } = report;
+    const { doubts, undecided, unflagged } = report;
     const ids = minors.map(({ id }) => id).toSorted();
-    return { ids, doubts, held, unflagged, memory };
+    return { ids, doubts, undecided, unflagged, memory };
   };
   return {
     agency,
@@ -77,10 +77,10 @@ it.each<[way: string, answer: Answer, minors: readonly string[], doubt: RegExp |
   ['is an odd word', (id) => (MINORS.includes(id) ? 'talvez' : 0), MINORS, null],
 ])('under_age that %s', async (_, answer, minors, doubt) => {
   const { load } = await openAgency();
-  const { ids, doubts, held } = await load(answer);
+  const { ids, doubts, undecided } = await load(answer);
   expect(ids).toEqual(minors);
   expect(doubts).toEqual(doubt === null ? [] : [expect.stringMatching(doubt)]);
-  expect(held.length > 0, 'the alarm tells it').toBe(doubt !== null);
+  expect(undecided.length > 0, 'the alarm tells it').toBe(doubt !== null);
 });
 
 it.each([
@@ -137,7 +137,7 @@ it('under_age that a copy says is not missed while her profile does not answer',
   const { agency, load } = await openAgency();
   agency.fail(`id=${ONE}&`, 500);
   const silent: Answer = (id) => (id === ONE ? undefined : flagging(MINORS, false)(id));
-  expect(await load(silent)).toMatchObject({ ids: MINORS, doubts: [], held: [] });
+  expect(await load(silent)).toMatchObject({ ids: MINORS, doubts: [], undecided: [] });
 });
 
 it('under_age is remembered by the last release, and else by the published site, where the copies are gone', async () => {
@@ -177,8 +177,11 @@ it('a published site that does not tell whom it shows as under 18 is told as a d
   const { load } = await openAgency();
   const loadPublishedMinors = () => Promise.reject(new Error('https://a.example answered 500'));
   const copies = openTestCopies();
-  const { doubts, held } = await load(flagging(MINORS, false), { copies, loadPublishedMinors });
-  expect(held, 'the alarm tells it').toEqual(['published minors']);
+  const { doubts, undecided } = await load(flagging(MINORS, false), {
+    copies,
+    loadPublishedMinors,
+  });
+  expect(undecided, 'the alarm tells it').toEqual(['published minors']);
   expect(doubts).toEqual([expect.stringMatching(/^minors: https:\S+ answered 500: whom the/)]);
   expect((await load(flagging(MINORS, false), { copies, loadPublishedMinors })).doubts).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { openTestFolder } from '../../support/test-folder.ts';
 interface Kept {
   readonly stale?: readonly string[];
   readonly doubted?: readonly string[];
-  readonly held?: readonly string[];
+  readonly undecided?: readonly string[];
 }
 
 it('the alarm tells once what is kept from before, again what is new to it, and once that all is well', async () => {
@@ -20,7 +20,7 @@ it('the alarm tells once what is kept from before, again what is new to it, and 
     sent.push(text);
     return Promise.resolve();
   };
-  const build = async ({ stale = [], doubted = [], held = [] }: Kept) => {
+  const build = async ({ stale = [], doubted = [], undecided = [] }: Kept) => {
     sent = [];
     builds += 1;
     const copy = { records: 1, leftOut: 0, staleNote: 'copy of noon' };
@@ -28,8 +28,8 @@ it('the alarm tells once what is kept from before, again what is new to it, and 
       ...stale.map((collection) => ({ ...copy, collection, doubt: null })),
       ...doubted.map((collection) => ({ ...copy, collection, doubt: `words of build ${builds}` })),
     ];
-    const doubts = held.map((name) => `silent: ${name}`);
-    const report = { collections, doubts, held };
+    const doubts = undecided.map((name) => `silent: ${name}`);
+    const report = { collections, doubts, undecided };
     await tellFromBefore({ report, folder, alert, say: (line) => void said.push(line) });
     return sent;
   };
@@ -41,14 +41,14 @@ it('the alarm tells once what is kept from before, again what is new to it, and 
   for (const [kept, told] of [
     [{ stale: ['posts'] }, 'posts: copy of noon'],
     [{ stale: ['posts'] }, null],
-    [{ stale: ['posts'], held: ['7'] }, 'silent: 7\nposts: copy of noon'],
-    [{ held: ['7'] }, null],
-    [{ stale: ['posts'], held: ['7'] }, 'silent: 7\nposts: copy of noon'],
-    [{ held: ['9', '7'] }, 'silent: 9\nsilent: 7'],
-    [{ held: ['7', '9'] }, null],
-    [{ held: ['9'] }, null],
-    [{ held: ['9'], stale: ['staff'] }, 'silent: 9\nstaff: copy of noon'],
-    [{ held: ['9'], doubted: ['staff'] }, 'silent: 9'],
+    [{ stale: ['posts'], undecided: ['7'] }, 'silent: 7\nposts: copy of noon'],
+    [{ undecided: ['7'] }, null],
+    [{ stale: ['posts'], undecided: ['7'] }, 'silent: 7\nposts: copy of noon'],
+    [{ undecided: ['9', '7'] }, 'silent: 9\nsilent: 7'],
+    [{ undecided: ['7', '9'] }, null],
+    [{ undecided: ['9'] }, null],
+    [{ undecided: ['9'], stale: ['staff'] }, 'silent: 9\nstaff: copy of noon'],
+    [{ undecided: ['9'], doubted: ['staff'] }, 'silent: 9'],
     [{ doubted: ['staff'] }, null],
   ] as const)
     expect(await build(kept)).toEqual(

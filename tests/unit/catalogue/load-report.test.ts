@@ -14,7 +14,7 @@ const REPORT: LoadReport = {
   ],
   warnings: [],
   doubts: [],
-  held: [],
+  undecided: [],
   minors: 0,
   adults: 1084,
   unflagged: 3,

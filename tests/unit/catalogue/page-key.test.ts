@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toPageKey, toPageProps } from '../../../src/catalogue/page-key.ts';
 import { aboutView } from '../../../src/views/about-view.ts';
 import { homeView } from '../../../src/views/home-view.ts';
-import { listingSource } from '../../../src/views/listing-view.ts';
+import { listingContent } from '../../../src/views/listing-view.ts';
 import { toProfileContent } from '../../../src/views/profile-view.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
@@ -13,7 +13,7 @@ const keysOf = (year: number): readonly string[] => {
     toPageProps(homeView(catalogue, 'pt')).cacheKey,
     toPageProps(aboutView(catalogue, 'pt')).cacheKey,
     toPageProps(scoutedView(catalogue, 'en', 'models')).cacheKey,
-    toPageKey(listingSource(catalogue, 'models')),
+    toPageKey(listingContent(catalogue, 'models')),
     toPageKey(toProfileContent(catalogue)),
   ];
 };

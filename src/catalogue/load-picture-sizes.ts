@@ -4,19 +4,25 @@ import { readHtml, toElements } from '../lib/bounded-html.ts';
 import { toHtml } from '../lib/plain-post.ts';
 import { toPictureSource } from '../images/post-picture.ts';
 import type { Copy } from './copies.ts';
-import { isLost, readEach, readHead, type Found, type PictureReading } from './picture-reading.ts';
+import {
+  isLost,
+  loadEachPicture,
+  readHead,
+  type Found,
+  type PictureParts,
+} from './load-each-picture.ts';
 
 /** Nearly every file tells its size in its first bytes. */
 const HEAD_BYTES = 256 * 1024;
 const MOST_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
 
-export async function readPictureSizes(
+export async function loadPictureSizes(
   posts: readonly Post[],
-  reading: PictureReading,
+  reading: PictureParts,
 ): Promise<Catalogue['pictureSizes']> {
   const files = posts.flatMap(({ cover, content }) => [cover ?? '', ...picturesIn(content)]);
-  const texts = await readEach(
+  const texts = await loadEachPicture(
     files,
     {
       collection: 'picture sizes',

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { openCopies } from '../../../src/catalogue/copies.ts';
-import { readPapers } from '../../../src/catalogue/read-papers.ts';
+import { loadPapers } from '../../../src/catalogue/load-papers.ts';
 
 const COLOURS = { lilac: '#a583c9', coal: '#120f16', chalk: '#ededed' };
 
@@ -26,7 +26,7 @@ it('a cover tells the paper behind its person, and is asked once for it; one tha
   const warn = vi.fn<(message: string) => void>();
   const read = async () =>
     Object.fromEntries(
-      await readPapers(covers, { imageBaseUrl, limit: pLimit(4), copies, signal, warn }),
+      await loadPapers(covers, { imageBaseUrl, limit: pLimit(4), copies, signal, warn }),
     );
   const papers = { 'lilac.jpg': 'lilac', 'coal.jpg': 'coal', 'chalk.jpg': 'chalk' };
   expect(await read()).toEqual(papers);

@@ -1,17 +1,17 @@
 /** The colour of a cover's corner, read once per address. */
-import { isLost, readEach, readHead, type PictureReading } from './picture-reading.ts';
+import { isLost, loadEachPicture, readHead, type PictureParts } from './load-each-picture.ts';
 import { isPaper, toPaper, type Paper } from '../domain/paper.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_MS = 20_000;
 const CORNER = 0.1;
 
-export async function readPapers(
+export async function loadPapers(
   covers: readonly (string | null)[],
-  reading: PictureReading,
+  reading: PictureParts,
 ): Promise<ReadonlyMap<string | null, Paper>> {
   const patience = AbortSignal.any([reading.signal, AbortSignal.timeout(MOST_MS)]);
-  const papers = await readEach(
+  const papers = await loadEachPicture(
     covers.filter((file) => file !== null),
     {
       collection: 'papers',

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { openCopies, type Copies } from '../../../src/catalogue/copies.ts';
-import { readPictureSizes } from '../../../src/catalogue/measure-pictures.ts';
+import { loadPictureSizes } from '../../../src/catalogue/load-picture-sizes.ts';
 import type { Post } from '../../../src/domain/content.ts';
 import { moveClock, seconds, untilAborted } from '../../support/moved-clock.ts';
 import { noisePhoto, phonePhoto } from '../../support/photos.ts';
@@ -39,7 +39,7 @@ async function read(get: typeof fetch, given: Given = {}) {
   vi.stubGlobal('fetch', get);
   const limit = pLimit(4);
   const warn = vi.fn<(message: string) => void>();
-  const sizes = await readPictureSizes(posts, { imageBaseUrl: BASE, copies, signal, limit, warn });
+  const sizes = await loadPictureSizes(posts, { imageBaseUrl: BASE, copies, signal, limit, warn });
   copies.save();
   warnings = warn.mock.calls.flat();
   return sizes;

@@ -3,7 +3,7 @@ import { toFileUrl } from '../images/file-url.ts';
 import { isOnImageCdn } from '../images/image.ts';
 import type { Copies, Copy } from './copies.ts';
 
-export interface PictureReading {
+export interface PictureParts {
   readonly imageBaseUrl: string;
   readonly copies: Pick<Copies, 'find' | 'keep' | 'keepOnly'>;
   readonly signal: AbortSignal;
@@ -11,7 +11,7 @@ export interface PictureReading {
   readonly warn: (message: string) => void;
 }
 
-/** A picture's size or paper, and its ETag where it is asked again. */
+/** Size or paper, as text. */
 export type Found = Pick<Copy, 'text' | 'etag'>;
 
 interface Kind {
@@ -27,10 +27,10 @@ interface Kind {
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 const MOST_NAMED = 5;
 
-export async function readEach(
+export async function loadEachPicture(
   named: readonly string[],
   { collection, what, read }: Kind,
-  { imageBaseUrl, copies, signal, limit, warn }: PictureReading,
+  { imageBaseUrl, copies, signal, limit, warn }: PictureParts,
 ): Promise<ReadonlyMap<string, string>> {
   const files = new Set(named.filter((file) => isOnImageCdn(file, imageBaseUrl)));
   const lost: string[] = [];
