@@ -11,7 +11,6 @@ export function readCredentials(dataDir: string): Credentials {
   const file = path.join(dataDir, 'credentials.env');
   if (!existsSync(file)) {
     const made = VARIABLES.map((name) => `${name}=${randomBytes(24).toString('base64url')}\n`);
-    // The rename keeps a second process from reading half of the file.
     writeFileSync(`${file}.new`, made.join(''), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

@@ -48,6 +48,7 @@ export interface BuildOptions {
   readonly onlyIfChanged?: boolean;
   readonly clean?: boolean;
   readonly allowShrink?: boolean;
+  /** Ids of former minors, named by the operator. */
   readonly allowGrown?: ReadonlySet<string>;
   readonly isDemo?: boolean;
   readonly say?: (line: string) => void;
@@ -80,7 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const stale = staleCollections(report).toSorted();
   const fingerprint = digest([codeDigest, toStable(catalogue)]);
   const end = async (result: Built['result'], pages: number): Promise<Built> => {
-    // Copies are saved after the check, which bad answers fail.
+    // Not before the check: bad answers fail it.
     copies.save();
     await tellFromBefore({ report, folder, alert: createAlert(config.alertUrl), say });
     return { result, stale, doubts, pages };

@@ -114,8 +114,8 @@ function renameWhole(from: string, to: string): boolean {
   }
 }
 
-/** A mounted folder cannot be renamed. Its files are replaced one by one: assets before the pages
- * that name them, build.json last. */
+/** A mounted folder cannot be renamed: its files are replaced, assets before the pages that name
+ * them, build.json last. */
 export function fillPlace(next: string, out: string): void {
   const copy = join(out, '.next');
   removeFolder(copy);

@@ -29,7 +29,7 @@ const placeSchema = v.object({
   ),
 });
 
-export function toPlaceText({ id, label }: Place): string {
+export function toPlaceJson({ id, label }: Place): string {
   return JSON.stringify({ value: toWireId(id), label });
 }
 

@@ -1,5 +1,3 @@
-import { MOST_COMPOSITES } from '../domain/constants.ts';
-
 const PREFIX = '/api/composite/';
 
 export function compositePath(id: string): string {
@@ -16,5 +14,5 @@ export function compositesPath(ids: readonly string[]): string {
 
 export function readCompositesQuery(query: URLSearchParams): readonly string[] {
   const text = query.get('ids') ?? '';
-  return text === '' ? [] : [...new Set(text.split(',', 2 * MOST_COMPOSITES))];
+  return text === '' ? [] : [...new Set(text.split(','))];
 }

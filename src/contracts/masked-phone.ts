@@ -15,7 +15,7 @@ const BEHIND_TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2})(9\d{4})(\d{4})$/;
 
 const WITH_COUNTRY_DIGITS = 12;
 
-/** `55 81 9…` typed behind the mask's `+55`; `+55 55 9…` is a mobile of area 55. */
+/** `55 81 9…` typed behind the mask's `+55`; before a 9, as in `+55 55 9…`, 55 is an area. */
 const COUNTRY_TWICE = /^5555[0-8]\d{9}/;
 
 export function phoneMask(text: string): string {
@@ -29,7 +29,7 @@ export function beforePhoneMask(text: string): string {
   if (/^\D*\+/.test(trimmed) || /^00\d/.test(digits)) {
     const whole = `+${digits.replace(/^00/, '')}`;
     if (COUNTRY_TWICE.test(whole.slice(1))) return `+${whole.slice('+55'.length)}`;
-    // With a trunk (`+081…`) the mask takes digits alone.
+    // With a trunk (`+081…`) the mask has no blanks or brackets.
     return TRUNK.test(whole) || !trimmed.startsWith('+') ? whole : trimmed;
   }
   if (digits === '' || digits.startsWith('0')) return digits;

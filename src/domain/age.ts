@@ -15,14 +15,13 @@ export function needsGuardian(birthdate: string, day: string): boolean {
   return age !== null && age >= MINIMUM_AGE && age < ADULT_AGE;
 }
 
-/** A date below `YOUNGEST_AGE` is a typing error. */
 export function isTooYoung(birthdate: string, day: string): boolean {
   const age = ageOn(birthdate, day);
   return age !== null && age >= YOUNGEST_AGE && age < MINIMUM_AGE;
 }
 
-/** Below `YOUNGEST_AGE`, too: the date may be true, and nothing of a child is kept. */
-export function mayBeChild(birthdate: string, day: string): boolean {
+/** Even such a date may be true, and nothing of a child is kept. */
+export function mayBeTooYoung(birthdate: string, day: string): boolean {
   const age = ageOn(birthdate, day);
   return age !== null && age >= 0 && age < MINIMUM_AGE;
 }

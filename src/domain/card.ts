@@ -11,7 +11,6 @@ export interface ShownTalent extends Pick<KeptTalent, 'id' | 'name' | 'cover' | 
   readonly paper?: KeptTalent['paper'] | undefined;
 }
 
-/** Drops all other fields. */
 export function toShownTalent({ id, name, cover, heightCm, paper }: ShownTalent): ShownTalent {
   return { id, name, cover, heightCm, paper };
 }

@@ -22,7 +22,8 @@ export interface Catalogue {
   readonly texts: SiteTexts;
   readonly images: SiteImages;
   readonly customizations: Customizations;
-  /** An older panel's application page, read where `SCOUTED_KEYS.models` is missing. */
+  /** An older panel's application page (its address says `owner`), read where `SCOUTED_KEYS.models`
+   * is missing. */
   readonly scoutedOwner: ScoutedRecord;
   readonly scoutedImages: readonly SiteImage[];
   /** The year in Recife when the content was read. */

@@ -1,6 +1,6 @@
 import type { Talent } from './talent.ts';
 
-/** Image and Mainboard are the women and men of the models (1), not the panel's 2065 and 2067. */
+/** Image and Mainboard are the women and men of category 1, not categories 2065 and 2067. */
 const LISTINGS = {
   models: { id: 1, gender: null },
   image: { id: 1, gender: 'woman' },

@@ -1,5 +1,6 @@
 export const FOUNDED_YEAR = 2010;
 export const MINIMUM_AGE = 15;
+/** A younger date is a slip. */
 export const YOUNGEST_AGE = 8;
 export const ADULT_AGE = 18;
 

@@ -47,8 +47,8 @@ function toStems(
   colours: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, readonly [en: string, pt: string]> {
   return new Map(
-    Object.entries(colours).flatMap((colour) =>
-      colour.map((words) => [toStem(words), colour] as const),
+    Object.entries(colours).flatMap((enAndPt) =>
+      enAndPt.map((words) => [toStem(words), enAndPt] as const),
     ),
   );
 }

@@ -51,7 +51,7 @@ export async function handleOptions(
   }
 }
 
-/** Like the CDN it decodes no name: `%63ountry=1` is kept as a call without a country. */
+/** Refuses what the CDN, which decodes no name, would keep as another call: `%63ountry=1`. */
 function readQuery(search: string): unknown {
   const parts = search === '' ? [] : search.slice(1).split('&');
   const pairs = parts.flatMap((part) => {

@@ -5,7 +5,8 @@ const ABSOLUTE = /^https?:\/\//i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const OUTER_BLANKS = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
 
-/** A URL, or a path below `imageBaseUrl`; editors may repeat the base's path. */
+/** A URL, or a path below `imageBaseUrl`, which ends in a slash; editors may repeat the base's path
+ * (`/storage/a.jpg`). */
 export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   if (file.length > ADDRESS_LENGTH) return null;
   const path = file.replace(OUTER_BLANKS, '');
@@ -27,8 +28,7 @@ export function toFileUrl(file: string, imageBaseUrl: string): string | null {
 function toBelowBase(url: URL, base: string): string | null {
   const { host, pathname } = new URL(base);
   const path = url.pathname.replace(/\/{2,}/g, '/');
-  // A base at a root would make every file of its host ours.
-  const isBelow = url.host === host && pathname !== '/' && path.startsWith(pathname);
+  const isBelow = url.host === host && path.startsWith(pathname);
   return isBelow ? base + path.slice(pathname.length) + url.search + url.hash : null;
 }
 

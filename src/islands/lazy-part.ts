@@ -1,18 +1,18 @@
 /** Never rejects: after `null` the next call tries again. */
-export function lazyPart<Part extends object>(
-  importPart: () => Promise<Part>,
-  name: keyof Part,
-): () => Promise<Part | null> {
-  let loading: Promise<Part | null> | null = null;
+export function lazyPart<Module extends object>(
+  importPart: () => Promise<Module>,
+  exportName: keyof Module,
+): () => Promise<Module | null> {
+  let loading: Promise<Module | null> | null = null;
   let failed: string | null = null;
   /** Browsers remember a failed module by its address. */
-  const importAgain = async (address: string): Promise<Part> => {
+  const importAgain = async (address: string): Promise<Module> => {
     // eslint-disable-next-line no-restricted-syntax -- The loader itself.
     const file = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as object;
-    // A file that others share has the part as one of its exports.
+    // A file that several parts share exports each as an object.
     const exports: readonly unknown[] = Object.values(file);
-    const part = [file, ...exports].find((each): each is Part => name in Object(each));
-    if (part === undefined) throw new Error(`${address} has no ${String(name)}.`);
+    const part = [file, ...exports].find((each): each is Module => exportName in Object(each));
+    if (part === undefined) throw new Error(`${address} has no ${String(exportName)}.`);
     return part;
   };
   return () =>

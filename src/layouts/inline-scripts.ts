@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Before first paint, or what is shown would jump. A part's text runs alone, its lines joined: it
- * uses nothing outside and no line comment. */
+/** Before first paint, or what is shown would jump. Each part is sent as text, its lines joined: so
+ * it may use nothing outside and no line comment. */
 export function toInlineScript(...parts: readonly (() => void)[]) {
   const code = parts.map((part) => `(${part.toString().replace(/\n\s*/g, '')})()`).join(';');
   const digest = `sha256-${createHash('sha256').update(code).digest('base64')}` as const;
@@ -11,7 +11,7 @@ export function toInlineScript(...parts: readonly (() => void)[]) {
 /** In a style sheet `@view-transition` comes too late. Below 1024 px a card's frame becomes its
  * profile's cover, and back: only the first in view, because a repeated name cancels the
  * transition. A page gone back to waits for `#progress`, the document's end, or its card may not
- * exist yet. This page is the profile where one leaves it backward, or comes to it forward. */
+ * exist yet. Left forward or come back to, this page has the card; else it is the profile. */
 export const openTransitions = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition{navigation:auto}');
@@ -77,8 +77,8 @@ export const markLostIslands = () => {
   });
 };
 
-/** `:has(#A)`: the bar offers the letter. `data-live`: the island filters. `data-chosen`: a letter
- * was chosen since. Browsers drop the rule where the address has no letter. */
+/** `:has(#A)`: the bar offers the letter; without one browsers drop the rule. `data-live`: the
+ * island filters. `data-chosen` (letter-bar.css): a letter was chosen since. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);

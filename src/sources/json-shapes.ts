@@ -54,9 +54,10 @@ export function describeWrongShape(json: unknown, shape: 'list' | 'object'): str
     : `something that is no ${shape}`;
 }
 
-/** `false` says something here and in hiding fields; elsewhere it is no value. */
+/** Only of these and of hiding fields `false` is kept. */
 const SAID_BY_FALSE: ReadonlySet<string> = new Set(['under_age']);
 
+/** Empty values become null, `{ data: […] }` and numbered objects lists. */
 function tidy(value: unknown, depth: number): unknown {
   if (value === undefined || value === false) return null;
   if (typeof value === 'string' && value.trim() === '') return null;

@@ -56,8 +56,8 @@ function toLetters(text: string): string {
   return plain.replace(/[^a-z]/g, '');
 }
 
-/** NaN is a plain yes or unreadable, which only `isPast` counts; null is none, or one before 2000
- * (`0000-00-00`). */
+/** Null for no time, or one before 2000 (`0000-00-00`); NaN for a plain yes or an unreadable one,
+ * which counts as past. */
 function readTime(value: unknown, zoneIfNone = AGENCY_ZONE): number | null {
   const time = toTime(value, zoneIfNone);
   if (time < FIRST_MOMENT) return null;

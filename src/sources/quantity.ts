@@ -6,7 +6,7 @@ export function withoutLabel(text: string): string {
   return text.replace(BEFORE, '');
 }
 
-/** `threeDigits`: what they are behind a single separator (`1.234`). */
+/** `threeDigits`: whether `1.234` is 1234 or a decimal. */
 export function toNumber(digits: string, threeDigits: 'thousands' | 'decimals'): number {
   const plain = digits.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '').trim();
   const [, separator = ''] = /([.,])\d*$/.exec(plain) ?? [];

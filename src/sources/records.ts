@@ -144,7 +144,6 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     leftOut: [] as Fault[],
     warnings: [] as Fault[],
     bad: 0,
-    /** Records of which bad fields left nothing. */
     emptiedByFaults: 0,
   };
   const seen = new Set<string>();
@@ -189,7 +188,7 @@ type ReadRecord<Wire extends v.GenericSchema> =
 const KINDS: readonly FaultKind[] = ['overlong', 'harmless'];
 type FieldFault = Pick<Fault, 'message' | 'kind'>;
 
-/** Sets bad fields to null until the record fits. */
+/** Each round parses `raw`, and sets its bad fields to null, until it fits. */
 function readFields<Wire extends v.GenericSchema>(
   schema: Wire,
   raw: unknown,
@@ -212,7 +211,7 @@ function readFields<Wire extends v.GenericSchema>(
       handled.add(field);
       const kind = KINDS.find((one) => one === sentKind);
       const fault: FieldFault = kind === undefined ? { message } : { message, kind };
-      // A field that is null by now fails again; its first fault counts.
+      // Though null by now a field may fail again: its first fault counts.
       if (!nullFieldOrHolder(raw, path))
         return { fault: { field, ...(faults.get(field) ?? fault) } };
       // A holder's fields have told their faults already.
@@ -221,8 +220,7 @@ function readFields<Wire extends v.GenericSchema>(
   }
 }
 
-/** Sets the field to null; where it is null already, the object that holds it: `false` if that is
- * the record. */
+/** Sets a field to null, or its holder where it is null already; `false` if that is the record. */
 function nullFieldOrHolder(record: unknown, path: readonly string[]): boolean {
   const key = path.at(-1);
   if (key === undefined) return false;

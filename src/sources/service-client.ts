@@ -29,7 +29,7 @@ export const READ_TIMEOUT = 10_000;
 const VISIT_SIGN_IN_TIMEOUT = 5_000;
 /** Visits share a sign-in, so the end of one must not end it. */
 const SHARED_RULES: HttpRules = { signal: new AbortController().signal, limit: null };
-/** A build asks a service no more after so many silences in a row. */
+/** In a row: then a build asks the service no more. */
 const MOST_SILENCES = 16;
 /** Tokens of few uses run out while many reads are under way. */
 const MOST_REFUSALS_IN_ROW = { build: 4, visit: 2 };
@@ -100,8 +100,7 @@ export function createServiceClient(
       const rules = buildRules ?? { signal: AbortSignal.timeout(timeout), limit: null };
       const mostInRow = MOST_REFUSALS_IN_ROW[buildRules === null ? 'visit' : 'build'];
       let refused: Refused = { token: '', inRow: 0, answersThen: 0 };
-      // A refused token may have run out: a new one is tried, unless it is the same or too many
-      // were refused.
+      // A refused token may have run out: a new one is tried.
       for (let refusals = 1; ; refusals += 1) {
         const [silence] = silences[service];
         if (buildRules && silence && silences[service].length >= MOST_SILENCES) throw silence;
@@ -148,7 +147,7 @@ async function waitUnlessAborted<Value>(signal: AbortSignal, work: Promise<Value
 
 interface Refused {
   readonly token: string;
-  /** Refusals without an answer of the service between them. */
+  /** Refusals without an answer between them: after one, the token had merely run out. */
   readonly inRow: number;
   readonly answersThen: number;
 }

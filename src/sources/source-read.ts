@@ -21,8 +21,7 @@ export type Parsed<Value> =
       readonly warnings: readonly Fault[];
       /** Records, or keys that the site knows. */
       readonly known: number;
-      /** An answer with nothing known is doubted where the copy holds at least this many
-       * (catalogue/reader.ts). */
+      /** An answer that has none is doubted if the last good copy has so many. */
       readonly emptyDoubtedFrom: number;
     }
   | {

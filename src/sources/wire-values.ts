@@ -1,4 +1,4 @@
-/** `null`, `""`, `false` (json-shapes.ts takes it out) and the 0 of an empty column count as absent. */
+/** `null`, `""`, `false` (json-shapes.ts takes it out) and the 0 of an empty column are absent. */
 import * as v from 'valibot';
 import { ADDRESS_LENGTH } from '../domain/constants.ts';
 import { toDisplayName, toPersonName } from '../domain/display-name.ts';
@@ -102,7 +102,7 @@ export const isNoValue = (value: unknown): boolean =>
 const toWords = (text: string): string | TextFault =>
   /[<&]/.test(text) ? toPlainText(text) || toPlainText(text.replace(/<[^<>]*>/g, ' ')) : text;
 
-/** A person may be called None; only a program writes `null`. */
+/** A person (and a town) may be called None; only a program writes `null`. */
 const toNameWords: ReadText = (text) => (PROGRAM_NO_VALUE.test(text) ? '' : toWords(text));
 
 function toLine(text: string): ReturnType<ReadText> {
@@ -119,7 +119,6 @@ const toFilledLine: ReadText = (text) => {
 
 export const wireLine = wireRead(unlessNoValue(toFilledLine), LONGEST_TEXT);
 
-/** There is a town called None. */
 export const wirePlace = wireRead(toFilledLine, LONGEST_TEXT);
 
 export const wireTitle = wireRead(toNameWords, LONGEST_TEXT);
@@ -152,7 +151,7 @@ export function wireAddress(rule: ReadText) {
   const read: ReadText = (text) => {
     const plain = text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replaceAll('&amp;', '&');
     const [, name = '', ending] = /([^/]*?)(\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
-    // A person may call a file "none", only a program "null".
+    // Files are named like persons.
     const isNone = ending === undefined ? isNoValue(name) : PROGRAM_NO_VALUE.test(name);
     return isNone ? noValueFault(text) : rule(plain);
   };

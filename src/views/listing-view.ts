@@ -22,13 +22,13 @@ const toListed = (talent: Talent): Listed => ({
   values: toFinderValues(talent),
 });
 
-export interface ListingSource {
+export interface ListingContent {
   readonly category: Category;
   readonly talents: readonly Listed[];
   readonly shell: ShellContent;
 }
 
-export function listingSource(catalogue: Catalogue, category: Category): ListingSource {
+export function listingContent(catalogue: Catalogue, category: Category): ListingContent {
   const { talents, social, year } = catalogue;
   return {
     category,
@@ -37,7 +37,7 @@ export function listingSource(catalogue: Catalogue, category: Category): Listing
   };
 }
 
-export function listingView({ category, talents, shell }: ListingSource, locale: Locale) {
+export function listingView({ category, talents, shell }: ListingContent, locale: Locale) {
   const words = dictionary(locale);
   const { label, who, lang } = toListingLink(category, locale);
   const values = talents.map((talent) => talent.values);

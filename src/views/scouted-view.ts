@@ -15,8 +15,8 @@ import { toForeignTag, toPage, toPlainLink } from './page.ts';
 export type ScoutedView = ReturnType<typeof scoutedView>;
 
 const SETTINGS = {
-  models: { closed: 'registrationClosed', isFirst: true },
-  face: { closed: 'registrationClosedFace', isFirst: false },
+  models: { closed: 'registrationClosed', hasOlderRecords: true },
+  face: { closed: 'registrationClosedFace', hasOlderRecords: false },
 } as const;
 
 /** netlify.toml allows these pages the camera. */
@@ -75,7 +75,7 @@ function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const foundText = findSiteText(catalogue.texts, SCOUTED_KEYS[programme].text, tag);
   const title = foundTitle?.text;
   const text = foundText?.text;
-  const older = SETTINGS[programme].isFirst
+  const older = SETTINGS[programme].hasOlderRecords
     ? catalogue.scoutedOwner
     : { name: null, description: null };
   const ownTitle = (typeof title === 'string' ? title : title?.name) ?? null;
@@ -94,5 +94,7 @@ function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
 
 function toPictures(catalogue: Catalogue, programme: Programme): readonly SiteImage[] {
   const keyed = findImages(catalogue.images, SCOUTED_KEYS[programme].images);
-  return keyed.length === 0 && SETTINGS[programme].isFirst ? catalogue.scoutedImages : keyed;
+  return keyed.length === 0 && SETTINGS[programme].hasOlderRecords
+    ? catalogue.scoutedImages
+    : keyed;
 }

@@ -9,8 +9,7 @@ import { checkSameOrigin, idParam, question, rows, type Desk, type DeskRoute } f
 
 /** Former codes end in two signs. */
 const CODE = /\bAMZ-[0-9A-Z]{4}-(?:[0-9A-Z]{4}|[0-9A-Z]{2})\b/g;
-/** Recife has no summer time. */
-const OFFSET = -3 * 3_600_000;
+const RECIFE_OFFSET = -3 * 3_600_000;
 const ANSWER_DAYS = 15;
 const RETENTION_MONTHS = 12;
 
@@ -122,7 +121,7 @@ function codeOf(fields: Entry['fields']): string {
 const WEEKEND: readonly number[] = [0, 6];
 
 function periodsOf(entry: Entry) {
-  const day = new Date(entry.receivedAt + OFFSET);
+  const day = new Date(entry.receivedAt + RECIFE_OFFSET);
   const answer = new Date(day);
   if (isMessage(entry.kind) && !isWithdrawal(entry)) {
     do answer.setUTCDate(answer.getUTCDate() + 1);
@@ -131,7 +130,10 @@ function periodsOf(entry: Entry) {
   const deletion = new Date(day);
   deletion.setUTCMonth(deletion.getUTCMonth() + RETENTION_MONTHS);
   if (deletion.getUTCDate() !== day.getUTCDate()) deletion.setUTCDate(0);
-  return { answerBy: answer.getTime() - OFFSET, deleteBy: deletion.getTime() - OFFSET };
+  return {
+    answerBy: answer.getTime() - RECIFE_OFFSET,
+    deleteBy: deletion.getTime() - RECIFE_OFFSET,
+  };
 }
 
 function show(entry: Entry): Markup {

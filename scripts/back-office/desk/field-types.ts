@@ -87,6 +87,7 @@ export function choice(name: string, label: string, options: Options): Field<str
   };
 }
 
+/** So that a field without a tick counts as posted. */
 const sent = (name: string) => html`<input type="hidden" name="${name}" value="" />`;
 
 function tick(name: string, value: string, label: string, isChecked: boolean): Markup {

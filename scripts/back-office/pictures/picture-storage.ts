@@ -23,7 +23,6 @@ export function openStorage(dataDir: string) {
   mkdirSync(folder, { recursive: true });
   const toFile = (storagePath: string): string => path.join(folder, path.basename(storagePath));
 
-  /** The rename keeps a request from reading half of the file. */
   function keep(bytes: Uint8Array, extension: string): string {
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const storagePath = `uploads/${name}.${extension}`;

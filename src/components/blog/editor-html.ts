@@ -26,7 +26,7 @@ const STYLES = {
   sup: /align:\s*super/i,
   sub: /align:\s*sub\b/i,
 };
-/** Where an empty element names what a script would show. */
+/** Embeds that a script would fill name their address here. */
 const ADDRESS_ATTRIBUTES = [
   'data-oembed-url',
   'data-oembed',
@@ -60,7 +60,8 @@ export function simplifyElements(
     else if (/^[ou]l$/.test(tagName)) nest(node);
     else if (/^(?:b|strong)$/.test(tagName) && NOT_BOLD.test(style)) unwrap(node);
     else if (/^(?:span|font)$/.test(tagName))
-      for (const [name, means] of Object.entries(STYLES)) if (means.test(style)) wrap(node, name);
+      for (const [name, means] of Object.entries(STYLES))
+        if (means.test(style)) wrapContent(node, name);
   }
 }
 
@@ -177,7 +178,7 @@ function unwrap(node: Element): void {
   adapter.detachNode(node);
 }
 
-function wrap(node: Element, name: string): void {
+function wrapContent(node: Element, name: string): void {
   const inner = createElement(name);
   for (const child of [...node.childNodes]) {
     adapter.detachNode(child);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isMessage, type EntryKind } from '../../contracts/entry-kinds.ts';
 import type { FieldErrors } from '../../contracts/field-error.ts';
-import { toPlaceText, type Place } from '../../contracts/chosen-place.ts';
+import { toPlaceJson, type Place } from '../../contracts/chosen-place.ts';
 import { RELATIONS } from '../../contracts/scouted-form.ts';
 import { toReference } from '../../domain/reference.ts';
 import { readCapped } from '../../lib/capped-body.ts';
@@ -81,7 +81,7 @@ function withPlaces(form: EntryForm): PanelFields {
 
 function toPanelValue(value: string | Blob | Place | null): string | Blob {
   if (!isPlace(value)) return value ?? '';
-  return value.id === '' ? '' : toPlaceText(value);
+  return value.id === '' ? '' : toPlaceJson(value);
 }
 
 function isPlace(value: string | Blob | Place | null): value is Place {

@@ -6,12 +6,12 @@ const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** From this age on an entry is tried once an hour, and the operator is told. */
+/** From this age an entry is tried hourly, and the operator is told. */
 export const LATE = 60 * MINUTE;
 
 /** The request that brought an entry may still be sending it. */
 const YOUNG = 20_000;
-/** From then on an entry needs a person, and is tried once a day. */
+/** From this age daily; it needs a person. */
 export const OVERDUE = 7 * DAY;
 
 /** Begins a day before the date by which the privacy page promises deletion. */

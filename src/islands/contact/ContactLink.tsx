@@ -54,7 +54,7 @@ export function ContactLink({ view, label, hashes }: Props) {
         onClick={(event) => {
           if (!isPlainClick(event.nativeEvent)) return;
           event.preventDefault();
-          // Going back takes its time, and would close what opens before.
+          // The last closing may still be going back, which would close what opens now.
           if (readContactHash(location.hash, hashes) === null) open();
           else window.addEventListener('hashchange', open, { once: true });
         }}

@@ -17,6 +17,7 @@ export interface Brief {
 
 export interface BriefText {
   readonly text: string;
+  /** A word stands for the long link. */
   readonly shown: string;
 }
 

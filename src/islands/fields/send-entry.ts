@@ -44,6 +44,7 @@ export function sendEntry(
   });
 }
 
+/** `aside` only words the note beside an accepted entry. */
 export type Failure =
   | { readonly reason: 'offline' | 'network' | 'server' | 'tooLarge' | 'preview' | 'aside' }
   | { readonly reason: 'busy'; readonly seconds: number };

@@ -103,7 +103,7 @@ export function Heights({ view, heights, limits, range, onRange }: HeightsProps)
         label={words.height}
         unit={words.metres}
       />
-      {/* Discs stand at the edges of centimetres: the upper one is a centimetre on. */}
+      {/* The upper disc stands where its centimetre ends, at `to + 1`. */}
       <div
         className="stand"
         ref={(stand) => {

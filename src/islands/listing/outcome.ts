@@ -5,7 +5,7 @@ import { withFamily, type Person } from './people.ts';
 
 export interface FilterOutcome<P = Person> {
   readonly found: readonly P[];
-  /** Counts those with the value who pass every filter but this criterion's. */
+  /** Counts who has the value and passes every other criterion. */
   readonly count: (criterion: Criterion, value: FinderValue) => number;
   /** Counts who lacks an asked value and fails nothing else. */
   readonly lackingCount: number;

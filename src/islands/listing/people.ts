@@ -33,7 +33,8 @@ export function toValues(data: Readonly<Record<string, string | undefined>>): Fi
   );
 }
 
-/** Numbers are sorted, women come first; a shade of hair or eyes adds its family. */
+/** What a listing's people have. Numbers are sorted, women come first; a shade of hair
+ * or eyes adds its family. */
 export type Offers = Readonly<Record<Criterion, readonly FinderValue[]>>;
 
 export function toOffers(people: readonly Pick<Person, 'values'>[]): Offers {

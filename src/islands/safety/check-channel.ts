@@ -143,6 +143,7 @@ function checkNamed(network: string, name: string, channels: readonly Channel[])
   const url = urlOrNull(`https://${SHORT[word] ?? word}.com/${name}`);
   const known = url && checkProfile(url, channels);
   if (known !== null) return known;
+  // Our name at a network where we have no profile.
   return isHandle(name, channels)
     ? toVerdict('handle', `@${name}`, toProfiles(channels)[0], channels)
     : checkHandle(name, channels);

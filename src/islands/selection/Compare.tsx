@@ -165,7 +165,6 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   );
 }
 
-/** Each side reads its own: who stands still is not read again. */
 function usePolaroids(talent: KeptTalent, { modelsPath, language }: SelectionPageView) {
   const [all, setAll] = useState<Readonly<Record<string, readonly Picture[]>>>({});
   useEffect(() => {

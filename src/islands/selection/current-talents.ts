@@ -41,7 +41,7 @@ export function toShownCards(
   return kept.map((card) => current.get(card.id) ?? toUnconfirmed(card));
 }
 
-/** A card shows as little as a minor's until the list confirms that nobody became one. */
+/** Until the list confirms a card, it shows as little as a minor's. */
 function toUnconfirmed(card: KeptTalent): KeptTalent {
   // A file's name may tell the surname.
   const isTelling = toSurnameTest({ name: card.name, accounts: [] });

@@ -10,7 +10,6 @@ import { toCardMeasures, type MeasuresView } from './measures-line.ts';
 
 type MessageView = MeasuresView & Pick<SelectionPageView, 'months' | 'words'>;
 
-/** So many characters stay free for the visitor. */
 const WORDS_ROOM = 1000;
 const SHOWN = 8;
 

@@ -1,11 +1,11 @@
-/** By public/next-pages.json (which repeats `LINKS`) the browser reads links with `data-ahead` and,
- * while `<html>` has it, the one under the pointer. Other browsers have Astro's prefetch. */
+/** The browser prefetches links with `data-ahead` and, while `<html>` has that, the one under the
+ * pointer: public/next-pages.json, which repeats `LINKS`. Other browsers have Astro's prefetch. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { pictureOf, readResult } from '../listing/visited-result.ts';
 
 const LINKS = ':is(nav li > a, .card > a, nav > [rel]):not([aria-current])';
 const KEY = 'picture';
-/** Without its mark the browser forgets a page read ahead, so an edit shows in a minute. */
+/** The mark goes after this: the browser forgets the page, so an edit shows in a minute. */
 const FRESH_MS = 45_000;
 /** The browser must see the mark removed. */
 const PAUSE = 100;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contactSchema } from '../../../src/contracts/contact-form.ts';
 import { envelopeSchema } from '../../../src/contracts/envelope.ts';
 import { isBounded } from '../../../src/contracts/form-fields.ts';
-import { parsePlace, toPlaceText } from '../../../src/contracts/chosen-place.ts';
+import { parsePlace, toPlaceJson } from '../../../src/contracts/chosen-place.ts';
 import { PHOTO_FIELDS, scoutedSchema } from '../../../src/contracts/scouted-form.ts';
 import { MINIMUM_AGE, YOUNGEST_AGE } from '../../../src/domain/constants.ts';
 import { APPLICATION, MESSAGE } from '../../support/filled-forms.ts';
@@ -120,9 +120,9 @@ it.each<readonly [field: string, value: unknown, fault: string | null]>([
   ['jeans', '33', 'choice'],
   ...NO_COUNTRIES.map((country) => ['country', country, 'choice'] as const),
   // Typed, for countries whose lists are empty.
-  ['id_state', toPlaceText({ id: '', label: 'Lisboa' }), null],
-  ['basedin', toPlaceText({ id: '', label: 'Sintra' }), null],
-  ['id_state', toPlaceText({ id: '9007199254740993', label: 'Recife' }), null],
+  ['id_state', toPlaceJson({ id: '', label: 'Lisboa' }), null],
+  ['basedin', toPlaceJson({ id: '', label: 'Sintra' }), null],
+  ['id_state', toPlaceJson({ id: '9007199254740993', label: 'Recife' }), null],
   ...PHOTO_FIELDS.flatMap((field) => [
     [field, null, 'required'] as const,
     [field, 'a text', 'required'] as const,
@@ -134,7 +134,7 @@ it.each<readonly [field: string, value: unknown, fault: string | null]>([
 });
 
 it('the application keeps ids of every length, and brings places to one spelling', () => {
-  const text = toPlaceText({ id: '9007199254740993', label: 'Recife' });
+  const text = toPlaceJson({ id: '9007199254740993', label: 'Recife' });
   expect(text).toBe('{"value":"9007199254740993","label":"Recife"}');
   expect(parsePlace(text)).toEqual({ id: '9007199254740993', label: 'Recife' });
   const country = ' { "label": " Bra\\nsil ", "value": 76, "more": 1 } ';

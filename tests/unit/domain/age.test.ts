@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { ageOn, dayOfAge, mayBeChild, isTooYoung, needsGuardian } from '../../../src/domain/age.ts';
+import {
+  ageOn,
+  dayOfAge,
+  mayBeTooYoung,
+  isTooYoung,
+  needsGuardian,
+} from '../../../src/domain/age.ts';
 import { MINIMUM_AGE } from '../../../src/domain/constants.ts';
 import { split } from '../../support/rows.ts';
 import { addDays, addMonths, agencyDay, agencyYear } from '../../../src/domain/calendar-day.ts';
@@ -33,10 +39,10 @@ it('an age is too young from 8 on, needs a guardian from the minimum age to 17, 
   const born = (age: number) => `${String(2026 - age)}-06-15`;
   const ages = Array.from({ length: 30 }, (_, age) => age);
   expect(ages.filter((age) => isTooYoung(born(age), day))).toEqual(ages.slice(8, MINIMUM_AGE));
-  expect(ages.filter((age) => mayBeChild(born(age), day))).toEqual(ages.slice(0, MINIMUM_AGE));
+  expect(ages.filter((age) => mayBeTooYoung(born(age), day))).toEqual(ages.slice(0, MINIMUM_AGE));
   expect(ages.filter((age) => needsGuardian(born(age), day))).toEqual(ages.slice(MINIMUM_AGE, 18));
   for (const date of ['', '2026-06-16'])
-    for (const is of [isTooYoung, mayBeChild, needsGuardian]) expect(is(date, day)).toBe(false);
+    for (const is of [isTooYoung, mayBeTooYoung, needsGuardian]) expect(is(date, day)).toBe(false);
 });
 
 it('an age is counted on the day of Recife, three hours behind UTC, and pages know its year', () => {

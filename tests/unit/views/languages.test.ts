@@ -8,7 +8,7 @@ import { blogView } from '../../../src/views/blog-view.ts';
 import { contactView } from '../../../src/views/contact-view.ts';
 import { selectionView } from '../../../src/views/selection-view.ts';
 import { homeView } from '../../../src/views/home-view.ts';
-import { listingSource, listingView } from '../../../src/views/listing-view.ts';
+import { listingContent, listingView } from '../../../src/views/listing-view.ts';
 import { toNeighbours } from '../../../src/views/neighbours.ts';
 import { privacyView } from '../../../src/views/privacy-view.ts';
 import { profileView, toProfileContent } from '../../../src/views/profile-view.ts';
@@ -49,7 +49,7 @@ const VIEWS: Readonly<Record<string, (locale: Locale) => unknown>> = {
   ...Object.fromEntries(
     CATEGORIES.map((category) => [
       `listing ${category}`,
-      (locale: Locale) => listingView(listingSource(catalogue, category), locale),
+      (locale: Locale) => listingView(listingContent(catalogue, category), locale),
     ]),
   ),
 };

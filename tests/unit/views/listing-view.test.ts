@@ -4,11 +4,11 @@ import type { Locale } from '../../../i18n/locales.ts';
 import { CATEGORIES, type Category } from '../../../src/domain/categories.ts';
 import type { Talent } from '../../../src/domain/talent.ts';
 import { finderView } from '../../../src/views/finder-view.ts';
-import { listingSource, listingView } from '../../../src/views/listing-view.ts';
+import { listingContent, listingView } from '../../../src/views/listing-view.ts';
 import { aCatalogue, aTalent } from '../../support/sample-catalogue.ts';
 
 const view = (talents: readonly Talent[], category: Category = 'models', locale: Locale = 'pt') =>
-  listingView(listingSource(aCatalogue({ talents }), category), locale);
+  listingView(listingContent(aCatalogue({ talents }), category), locale);
 
 it('a listing shows minors as everybody else, but gives none of their pictures to its share card or to searches', () => {
   const minor = aTalent({ id: '1', name: 'Ana', underAge: true, cover: 'minor.jpg' });

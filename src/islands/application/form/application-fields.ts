@@ -7,7 +7,7 @@ import {
   type FilledApplication,
   type ScoutedInput,
 } from '../../../contracts/scouted-form.ts';
-import { toPlaceText } from '../../../contracts/chosen-place.ts';
+import { toPlaceJson } from '../../../contracts/chosen-place.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import type { FieldProps } from '../../fields/Field.tsx';
 import type { Maska } from './use-mask.ts';
@@ -73,15 +73,14 @@ export function toPost(values: FilledApplication, guardian: Guardian | null): Fo
   for (const field of TEXT_FIELDS) {
     const value = values[field];
     if (value !== '' && value !== null)
-      body.set(field, typeof value === 'string' ? value : toPlaceText(value));
+      body.set(field, typeof value === 'string' ? value : toPlaceJson(value));
   }
   if (guardian !== null) for (const field of GUARDIAN_FIELDS) body.set(field, guardian[field]);
   for (const field of PHOTO_FIELDS) body.set(field, values[field], `${field}.jpg`);
   return body;
 }
 
-/** Takes what was typed before the script ran. A sent form leaves no draft: what comes back without
- * one is emptied. */
+/** Takes what was typed before the script ran; without a draft, as after sending, empties it. */
 export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Record<string, string> {
   if (form === null) return {};
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

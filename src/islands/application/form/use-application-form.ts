@@ -8,7 +8,7 @@ import {
   type FilledApplication,
   type ScoutedInput,
 } from '../../../contracts/scouted-form.ts';
-import { mayBeChild } from '../../../domain/age.ts';
+import { mayBeTooYoung } from '../../../domain/age.ts';
 import { deviceTexts } from '../../../lib/browser-storage.ts';
 import { pickTexts } from '../../fields/draft.ts';
 import { useEntry } from '../../fields/use-entry.ts';
@@ -40,7 +40,7 @@ export function useApplicationForm(programme: Programme) {
     textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
     fields: [...FIELDS, ...GUARDIAN_FIELDS],
   });
-  // It is newer than the draft, and read before the form takes over its fields.
+  // What was typed is newer than the draft; the form will take these fields.
   const [typed] = useState(() =>
     typeof document === 'undefined'
       ? {}
@@ -64,7 +64,7 @@ export function useApplicationForm(programme: Programme) {
   const begun = useRef(false);
 
   const save = (values: ScoutedInput) => {
-    const isChild = mayBeChild(values.birthdate ?? '', today());
+    const isChild = mayBeTooYoung(values.birthdate ?? '', today());
     if (isChild) void photos.eraseKept();
     entry.save(isChild ? {} : { ...guardian.current, ...pickTexts(TEXT_FIELDS, values) });
   };

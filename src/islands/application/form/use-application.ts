@@ -22,7 +22,6 @@ const loadMaska = lazyPart(() => import('maska'), 'Mask');
 
 export function useApplication(
   { programme }: Pick<ScoutedFormView, 'programme'>,
-  /** Gives `null` where their code does not come. */
   loadScreens: () => Promise<object | null>,
 ) {
   const own = useApplicationForm(programme);

@@ -12,7 +12,6 @@ const LARGE = 20_000_000;
 
 export type PhotoFault =
   | 'tooLarge'
-  /** The file is no picture, whatever its name says. */
   | 'image'
   | 'absent'
   | 'cut'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { parsePlace, toPlaceText, type Place } from '../../../contracts/chosen-place.ts';
+import { parsePlace, toPlaceJson, type Place } from '../../../contracts/chosen-place.ts';
 import { focusField } from '../../fields/ErrorSummary.tsx';
 import type { FieldProps } from '../../fields/Field.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
@@ -65,7 +65,7 @@ export function PlaceField(props: Props) {
       autoComplete={autoComplete}
       onChange={(event) => {
         const chosen = places.find(({ id }) => id === event.currentTarget.value);
-        onChoose(chosen === undefined ? '' : toPlaceText(chosen));
+        onChoose(chosen === undefined ? '' : toPlaceJson(chosen));
       }}
       onBlur={onLeave}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { parsePlace, toPlaceText } from '../../../contracts/chosen-place.ts';
+import { parsePlace, toPlaceJson } from '../../../contracts/chosen-place.ts';
 import type { OptionsQuery } from '../../../contracts/options-call.ts';
 import type { SectionProps } from '../form/application-fields.ts';
 import { useWindowEvent } from '../../use-window-event.ts';
@@ -35,7 +35,7 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
     }
     const home = toHome(lists.country);
     if (country !== '' || home === undefined) return;
-    form.setValue('country', toPlaceText(home));
+    form.setValue('country', toPlaceJson(home));
     // The form may have been sent before the list of countries loaded.
     form.clearErrors('country');
   });

@@ -5,7 +5,7 @@ import {
   type OptionsAnswer,
   type OptionsQuery,
 } from '../../../contracts/options-call.ts';
-import { parsePlace, toPlaceText, type Place } from '../../../contracts/chosen-place.ts';
+import { parsePlace, toPlaceJson, type Place } from '../../../contracts/chosen-place.ts';
 
 const HOME_COUNTRY = /^bra[sz]il$/i;
 
@@ -133,9 +133,9 @@ export function toListedPlace(list: PlaceList, text: string): string {
   if (chosen === null) return '';
   if (list.places.length === 0) return chosen.id === '' ? text : '';
   const listed = list.places.find(({ id }) => id === chosen.id);
-  return listed === undefined ? '' : toPlaceText(listed);
+  return listed === undefined ? '' : toPlaceJson(listed);
 }
 
 export function typedPlace(words: string): string {
-  return words.trim() === '' ? '' : toPlaceText({ id: '', label: words });
+  return words.trim() === '' ? '' : toPlaceJson({ id: '', label: words });
 }

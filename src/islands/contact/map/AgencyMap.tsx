@@ -14,6 +14,7 @@ interface Props {
   readonly place: string;
   readonly copyright: string;
   readonly at: Pick<MapRequest, 'latitude' | 'longitude' | 'zoom' | 'tileUrl'>;
+  /** The children draw the map and its marker. */
   readonly isDrawn: boolean;
   readonly children?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parsePlace, toPlaceText } from '../../../../src/contracts/chosen-place.ts';
+import { parsePlace, toPlaceJson } from '../../../../src/contracts/chosen-place.ts';
 import {
   toListedPlace,
   openPlaces,
@@ -145,7 +145,7 @@ describe('the lists of places', () => {
 
 const listed = { kind: 'ready', places: [{ id: '76', label: 'Brazil' }] } as const;
 const empty = { kind: 'ready', places: [] } as const;
-const brazil = toPlaceText({ id: '76', label: 'Brazil' });
+const brazil = toPlaceJson({ id: '76', label: 'Brazil' });
 
 it('a chosen place takes the words of the list that it is found in, is dropped where the list lacks it, and waits while its list is not there', () => {
   expect(toListedPlace(listed, '{"value":"76","label":"Brasil"}')).toBe(brazil);
