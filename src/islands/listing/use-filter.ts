@@ -4,7 +4,7 @@ import { NO_FILTER, withQuery, type Filter } from './filter.ts';
 
 export type Step = 'push' | 'replace';
 
-const PAINTED_AFTER_MS = 50;
+const RESTED_AFTER_MS = 50;
 
 const SKIP_LINK = /^#(?:main|talents)$/;
 
@@ -12,45 +12,48 @@ export function useFilter(initials: string, field: RefObject<HTMLInputElement | 
   /** `null` until the address has been read. */
   const [filter, setFilter] = useState<Filter | null>(null);
   const latest = useRef(NO_FILTER);
-  /** After Back or Forward an address that still waits must not be written. */
-  const historySteps = useRef(0);
 
   const control = useMemo(() => {
+    let timer = 0;
+    const waiting: { filter: Filter; readonly step: Step }[] = [];
     const apply = (next: Filter) => {
       latest.current = next;
       if (field.current !== null && field.current.value !== next.query)
         field.current.value = next.query;
       setFilter(next);
     };
-    const keep = (next: Filter, step: Step) => {
-      apply(next);
-      // The address waits for painting: it takes a slow phone time, and browsers refuse frequent
-      // changes.
-      const { current } = historySteps;
-      setTimeout(() => {
-        const isOutdated = step === 'replace' && next !== latest.current;
-        if (current !== historySteps.current || isOutdated) return;
+    const write = () => {
+      for (const { filter: next, step } of waiting.splice(0)) {
         const hash = writeAddress(next);
         if (hash !== location.hash)
           history[`${step}State`](null, '', location.pathname + location.search + hash);
-      }, PAINTED_AFTER_MS);
+      }
+    };
+    // The address waits for rest: it takes a slow phone time, and browsers refuse frequent changes.
+    const keep = (next: Filter, step: Step) => {
+      apply(next);
+      const last = waiting.at(-1);
+      if (step === 'replace' && last) last.filter = next;
+      else waiting.push({ filter: next, step });
+      clearTimeout(timer);
+      timer = window.setTimeout(write, RESTED_AFTER_MS);
     };
     return {
-      apply,
+      read: (initials: string) => {
+        waiting.length = 0;
+        apply(readAddress(location.hash, initials));
+      },
       change: (part: Partial<Filter>, step: Step) => keep({ ...latest.current, ...part }, step),
       type: (query: string) => keep(withQuery(latest.current, query), 'replace'),
     };
   }, [field]);
 
   useEffect(() => {
-    const read = () => control.apply(readAddress(location.hash, initials));
     const follow = () => {
-      if (SKIP_LINK.test(location.hash)) return;
-      historySteps.current += 1;
-      read();
+      if (!SKIP_LINK.test(location.hash)) control.read(initials);
     };
     const typed = field.current?.value ?? '';
-    read();
+    control.read(initials);
     // The browser restored the field, or somebody typed before the script ran.
     if (typed !== '' && typed !== latest.current.query) control.type(typed);
     window.addEventListener('popstate', follow);
