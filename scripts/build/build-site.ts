@@ -81,7 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const stale = staleCollections(report).toSorted();
   const fingerprint = digest([codeDigest, toStable(catalogue)]);
   const end = async (result: Built['result'], pages: number): Promise<Built> => {
-    // Not before the check: bad answers fail it.
+    // Only now: bad answers would have failed the check.
     copies.save();
     await tellFromBefore({ report, folder, alert: createAlert(config.alertUrl), say });
     return { result, stale, doubts, pages };

@@ -115,7 +115,7 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
     if (ANSWERED_LIVE.test(address)) return null;
     const earlier = targetOf.get(address);
     if (earlier !== undefined) return earlier;
-    // Decoded apart: a part of the text would keep the whole page.
+    // Decoded apart: a part of the text would hold the whole page in memory.
     const own = Buffer.from(address.trim(), 'latin1').toString();
     const url = URL.parse(own.replaceAll('&#38;', '&').replaceAll('&amp;', '&'), siteUrl + from);
     const isOwn = url?.origin === siteUrl && !ANSWERED_LIVE.test(url.pathname + url.search);

@@ -69,7 +69,6 @@ interface Findings {
   /** Without earlier copies each would end a build. */
   readonly fatal: readonly string[];
   readonly remarks: readonly string[];
-  /** What a build would succeed without. */
   readonly lacks: readonly { readonly fault: string; readonly lack: string }[];
   readonly goesOnFromCopies: boolean;
   readonly hasDoubts: boolean;

@@ -20,7 +20,6 @@ export interface Doubt {
 /** In a smaller agency only the loss of everybody is doubted. */
 const FEWEST_KNOWN = 20;
 const MOST_LOST = 0.25;
-/** A failure of minutes has passed by then. */
 const CONFIRMED_AFTER = 60 * 60_000;
 
 const TAKEN_BY_FLAG = '--allow-shrink takes it';
@@ -88,7 +87,8 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       return doubtMissing(missing, strangers > stillListed.length);
     },
     doubtOfLastBuild: allowShrink ? null : (memory?.listDoubt ?? null),
-    /** Judges today's list less those whose profiles are gone; without one nothing is confirmed. */
+    /** Judges today's list less those whose profiles are gone; without a list of today no
+     * leaving is confirmed. */
     doubtProfiles: (notLost: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
       if (allowShrink) return null;
       if (memory === null) return notLost.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);

@@ -34,7 +34,7 @@ export interface LoadParts {
   /** No copy stands in for an answer. */
   readonly strict: boolean;
   readonly copies: Copies;
-  /** Used where the copies are gone. */
+  /** The last publication's; the newer of it and the copies' counts. */
   readonly publishedMemory?: Memory | null;
   /** Asks the published site; called only where no memory is found. */
   readonly loadPublishedMinors?: () => Promise<readonly string[]>;
@@ -56,8 +56,8 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
   const origins = { panel: services.panel.url, talent: services.talent.url };
   const log = createLoadLog();
   const lastMemory = findLastMemory(parts);
-  const minorsMemory = lastMemory ?? (await findPublishedMinors(parts, log));
-  const lastMinors = minorsMemory ?? NO_MINORS;
+  const minorsIfKnown = lastMemory ?? (await findPublishedMinors(parts, log));
+  const lastMinors = minorsIfKnown ?? NO_MINORS;
   const listCopy = copies.find({ origin: origins.talent, collection: TALENTS.collection, id: '' });
   const canWait = !strict && listCopy !== null;
   const belief = createBelief({ memory: lastMemory, canWait, allowShrink, now: startedAt });
@@ -113,7 +113,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       collections: collector.reports(),
       warnings: [...describeSignIns(client), ...log.lines()],
       doubts: log.doubts(),
-      undecided: minorsMemory === null ? [...undecided, 'published minors'] : undecided,
+      undecided: minorsIfKnown === null ? [...undecided, 'published minors'] : undecided,
       minors: minors.length,
       adults: adults.length,
       unflagged,

@@ -58,7 +58,10 @@ export async function loadPanel(
 }
 
 type Collect = <Value>(read: SourceRead<Value>, how: Collecting<Value>) => Promise<Value>;
-type TextsAndImages = Pick<Catalogue, 'texts' | 'images' | 'scoutedOwner' | 'scoutedImages'>;
+type TextsAndImages = Pick<
+  Catalogue,
+  'texts' | 'images' | 'olderScoutedText' | 'olderScoutedImages'
+>;
 
 const NO_RECORD = { name: null, description: null };
 
@@ -68,7 +71,7 @@ async function loadTextsAndImages(collect: Collect): Promise<TextsAndImages> {
     collect(panel.IMAGES, { count: countMap }),
   ]);
   const { models } = SCOUTED_KEYS;
-  const [scoutedOwner, scoutedImages] = await Promise.all([
+  const [olderScoutedText, olderScoutedImages] = await Promise.all([
     Object.hasOwn(texts, models.text) && Object.hasOwn(texts, models.title)
       ? NO_RECORD
       : collect(panel.SCOUTED_OWNER, { count: () => 1, on404: NO_RECORD }),
@@ -76,7 +79,7 @@ async function loadTextsAndImages(collect: Collect): Promise<TextsAndImages> {
       ? []
       : collect(panel.SCOUTED_IMAGES, { count: countList, on404: [] }),
   ]);
-  return { texts, images, scoutedOwner, scoutedImages };
+  return { texts, images, olderScoutedText, olderScoutedImages };
 }
 
 function noteChanges(collection: string, before: unknown, value: unknown, log: LoadLog): void {

@@ -65,8 +65,8 @@ export async function loadList(
       isOtherAgency: false,
       flagged: answer?.flagged ?? NOBODY,
     };
-  // A list that is not believed still flags people, even another agency's, which may be ours
-  // renamed; but that hides nobody.
+  // A list that is not believed still flags people. Another agency's may be ours renamed: it flags
+  // those of ours whom it lists, and hides nobody.
   const { minors, hidden } = readMinorsAndHidden(unbelieved);
   const isOtherAgency = doubt?.isOther === true;
   const listed = value
@@ -145,23 +145,23 @@ function toShown(
 
 type ReadProfile = (talent: ListedTalent) => Promise<Reading<Profile>>;
 
-const MOST_UNANSWERED = 3;
+const MOST_SILENCES = 3;
 
 function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
   const readUnlessKnown: ReadProfile = ({ id, profileEtag }) =>
     reader.read(profileRead(id), { id, knownEtag: profileEtag });
   if (isOfToday) return readUnlessKnown;
-  let unanswered = 0;
+  let silences = 0;
   return async (talent) => {
     const { id, profileEtag } = talent;
+    // Who has no ETag is asked in any case.
+    if (profileEtag === null || silences >= MOST_SILENCES) return readUnlessKnown(talent);
     // Beside an old list an equal ETag proves nothing: she may have left or been flagged since.
-    if (profileEtag !== null && unanswered < MOST_UNANSWERED) {
-      const reading = await reader.read(profileRead(id), { id });
-      if (reading.kind === 'believed' || !isOutage(reading.error)) return reading;
-      unanswered += 1;
-      if (unanswered === MOST_UNANSWERED)
-        reader.log.warn('profiles: the service does not answer; not everybody was asked');
-    }
+    const reading = await reader.read(profileRead(id), { id });
+    if (reading.kind === 'believed' || !isOutage(reading.error)) return reading;
+    silences += 1;
+    if (silences === MOST_SILENCES)
+      reader.log.warn('profiles: the service does not answer; not everybody was asked');
     return readUnlessKnown(talent);
   };
 }

@@ -7,7 +7,7 @@ import { decodeOrSame } from '../domain/slug.ts';
 
 export type Content = Pick<
   Catalogue,
-  'slides' | 'staff' | 'posts' | 'texts' | 'images' | 'scoutedOwner' | 'scoutedImages'
+  'slides' | 'staff' | 'posts' | 'texts' | 'images' | 'olderScoutedText' | 'olderScoutedImages'
 >;
 
 export function describeMinorsInContent(
@@ -30,7 +30,13 @@ function toPlaces({
   staff = [],
   ...content
 }: Partial<Content>): readonly (readonly [place: string, written: unknown])[] {
-  const { texts = {}, slides = [], images = {}, scoutedImages = [], scoutedOwner } = content;
+  const {
+    texts = {},
+    slides = [],
+    images = {},
+    olderScoutedImages = [],
+    olderScoutedText,
+  } = content;
   return [
     ...posts.map((post) => {
       const { language, slug, title, cover } = post;
@@ -40,8 +46,8 @@ function toPlaces({
     ...Object.entries(texts).flatMap(([key, record]) =>
       Object.entries(record).map(([language, text]) => [`texts ${key} ${language}`, text] as const),
     ),
-    ['texts of the application page', scoutedOwner],
-    ...[...slides, ...Object.values(images), ...scoutedImages].map(
+    ['texts of the application page', olderScoutedText],
+    ...[...slides, ...Object.values(images), ...olderScoutedImages].map(
       (picture) => [`picture ${picture.mobile}`, picture] as const,
     ),
   ];

@@ -38,9 +38,8 @@ export function settleMinors(
     (grown.length > 1 && grown.length > remembered.length * GROWN_SHARE);
   // One who is flagged again shows that the records were mended, so the others' `false` counts.
   const areRecordsMended = claims.some(({ id, underAge }) => underAge === true && wasDoubted(id));
-  const doubted = grown.filter(
-    (id) => !allowGrown.has(id) && (isMany || (!areRecordsMended && wasDoubted(id))),
-  );
+  const isStillDoubted = (id: string): boolean => wasDoubted(id) && !areRecordsMended;
+  const doubted = grown.filter((id) => !allowGrown.has(id) && (isMany || isStillDoubted(id)));
   return {
     minors: new Set([
       ...toIds(claims.filter(({ underAge }) => underAge === true)),

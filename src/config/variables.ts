@@ -13,7 +13,7 @@ const requiredText = v.pipe(optionalText, v.nonEmpty('is not set'));
 
 export const credential = v.pipe(
   requiredText,
-  v.regex(/^[\x20-\x7e]*$/, 'holds characters that a header cannot carry'),
+  v.regex(/^[\x20-\x7e]*$/, 'holds characters that are not printable ASCII'),
 );
 
 export const optionalServiceUrl = v.pipe(

@@ -51,6 +51,7 @@ const EMAIL =
 export const email = v.pipe(
   requiredLine(EMAIL_LIMIT),
   v.check(
+    // An empty text has its fault already.
     (text) => text === '' || (EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text)),
     fault('email'),
   ),

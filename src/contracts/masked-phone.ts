@@ -29,7 +29,7 @@ export function beforePhoneMask(text: string): string {
   if (/^\D*\+/.test(trimmed) || /^00\d/.test(digits)) {
     const whole = `+${digits.replace(/^00/, '')}`;
     if (COUNTRY_TWICE.test(whole.slice(1))) return `+${whole.slice('+55'.length)}`;
-    // With a trunk (`+081…`) the mask has no blanks or brackets.
+    // With a trunk (`+55081…`) the mask has no blanks or brackets.
     return TRUNK.test(whole) || !trimmed.startsWith('+') ? whole : trimmed;
   }
   if (digits === '' || digits.startsWith('0')) return digits;

@@ -24,8 +24,8 @@ export interface Catalogue {
   readonly customizations: Customizations;
   /** An older panel's application page (its address says `owner`), read where `SCOUTED_KEYS.models`
    * is missing. */
-  readonly scoutedOwner: ScoutedRecord;
-  readonly scoutedImages: readonly SiteImage[];
+  readonly olderScoutedText: ScoutedRecord;
+  readonly olderScoutedImages: readonly SiteImage[];
   /** The year in Recife when the content was read. */
   readonly year: number;
 }

@@ -4,7 +4,7 @@ const JOINED =
   '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}]';
 const VIRAMA = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]';
 
-/** The sign comes first, so the `.` that ends a look-behind is the sign. */
+/** Each matches the invisible sign, then looks behind it: the `.` there is that sign. */
 const JOINER_WITHIN_SCRIPT = `[\\u200C\\u200D](?<=${JOINED}.)(?=${JOINED})`;
 const JOINER_AFTER_VIRAMA = `\\u200D(?<=${VIRAMA}.)`;
 const EMOJI_STYLE = '\\uFE0F(?:(?<=\\p{ExtPict}.)|(?=\\u20E3))';

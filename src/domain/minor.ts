@@ -79,7 +79,7 @@ export function toSurnameTest({
   const first = toFileWords(toFirstName(name));
   const surnames = toSurnames(toFileWords(name), first);
   const joinedFirst = first.join('');
-  // An initial counts behind the first name alone: elsewhere any path has it.
+  // Within other words an initial counts only behind the first name.
   const longSurnames = surnames.filter((word) => word.length > 1);
   const within = [
     ...surnames.filter((word) => word.length >= FOUND_WITHIN),

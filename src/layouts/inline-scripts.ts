@@ -11,7 +11,7 @@ export function toInlineScript(...parts: readonly (() => void)[]) {
 /** In a style sheet `@view-transition` comes too late. Below 1024 px a card's frame becomes its
  * profile's cover, and back: only the first in view, because a repeated name cancels the
  * transition. A page gone back to waits for `#progress`, the document's end, or its card may not
- * exist yet. Left forward or come back to, this page has the card; else it is the profile. */
+ * exist yet. */
 export const openTransitions = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition{navigation:auto}');
@@ -31,7 +31,7 @@ export const openTransitions = () => {
     if (!event.viewTransition || !from?.url || !entry?.url || innerWidth >= 1024) return;
     const { pathname } = new URL(leaves ? entry.url : from.url);
     const goesBack = navigationType === 'traverse' && entry.index < from.index;
-    const isProfile = leaves === goesBack;
+    const isProfile = leaves ? goesBack : !goesBack;
     const frames = document.querySelectorAll<HTMLElement>(isProfile ? '.portrait' : 'a>.frame');
     const shown = [...frames].find((frame) => {
       const { top, bottom } = frame.getBoundingClientRect();
@@ -77,7 +77,7 @@ export const markLostIslands = () => {
   });
 };
 
-/** `:has(#A)`: the bar offers the letter; without one browsers drop the rule. `data-live`: the
+/** `:has(#A)`: the bar offers the letter; `:has(#)`, with none, voids the rule. `data-live`: the
  * island filters. `data-chosen` (letter-bar.css): a letter was chosen since. */
 export const filterEarly = () => {
   const sheet = new CSSStyleSheet();

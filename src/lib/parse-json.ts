@@ -51,9 +51,9 @@ function withoutFrame(text: string): string {
   const inner = withoutParts(text, BEFORE);
   const end = toFirstEnd(inner);
   const [first, rest] = [inner.slice(0, end), inner.slice(end)];
-  const isRest = WORDPRESS_END.test(withoutParts(rest, AFTER).trimEnd());
+  const isHarmlessEnd = WORDPRESS_END.test(withoutParts(rest, AFTER).trimEnd());
   // Some send the same answer twice.
-  return isRest || rest.trim() === first ? first : inner;
+  return isHarmlessEnd || rest.trim() === first ? first : inner;
 }
 
 /** One by one: a pattern for all parts would try their ends in every combination. */

@@ -57,7 +57,7 @@ function toLetters(text: string): string {
 }
 
 /** Null for no time, or one before 2000 (`0000-00-00`); NaN for a plain yes or an unreadable one,
- * which counts as past. */
+ * which `isPast` alone counts. */
 function readTime(value: unknown, zoneIfNone = AGENCY_ZONE): number | null {
   const time = toTime(value, zoneIfNone);
   if (time < FIRST_MOMENT) return null;

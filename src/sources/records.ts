@@ -144,6 +144,7 @@ function parseAll<Wire extends v.GenericSchema, Value>(
     leftOut: [] as Fault[],
     warnings: [] as Fault[],
     bad: 0,
+    /** Records of which bad fields left nothing. */
     emptiedByFaults: 0,
   };
   const seen = new Set<string>();
@@ -211,7 +212,7 @@ function readFields<Wire extends v.GenericSchema>(
       handled.add(field);
       const kind = KINDS.find((one) => one === sentKind);
       const fault: FieldFault = kind === undefined ? { message } : { message, kind };
-      // Though null by now a field may fail again: its first fault counts.
+      // A required field that is null by now fails again: its first fault counts.
       if (!nullFieldOrHolder(raw, path))
         return { fault: { field, ...(faults.get(field) ?? fault) } };
       // A holder's fields have told their faults already.
@@ -231,8 +232,8 @@ function nullFieldOrHolder(record: unknown, path: readonly string[]): boolean {
   return true;
 }
 
-function describeBad(bad: number, leftOut: readonly Fault[], total: number): string {
-  const [first] = leftOut;
+function describeBad(bad: number, faults: readonly Fault[], total: number): string {
+  const [first] = faults;
   const example =
     first === undefined ? '' : ` (first ${first.id}: ${first.field} ${first.message})`;
   return `${bad} bad records of ${total}${example}`;

@@ -36,6 +36,21 @@ const MOST_REFUSALS_IN_ROW = { build: 4, visit: 2 };
 /** Limits one call to a service that takes and refuses tokens in turn. */
 const MOST_REFUSALS = 1_000;
 
+interface Refused {
+  readonly token: string;
+  /** Refusals without an answer, to any call, between them: after one the token had run out. */
+  readonly inRow: number;
+  readonly answersThen: number;
+}
+
+function toNextRefusal(last: Refused, token: string, answersNow: number): Refused {
+  return {
+    token,
+    inRow: answersNow > last.answersThen ? 1 : last.inRow + 1,
+    answersThen: answersNow,
+  };
+}
+
 export function createServiceClient(
   access: Readonly<Record<ServiceName, Readonly<Record<'url' | 'salt' | 'key', string>>>>,
   /** `null` for a visitor's calls. */
@@ -143,21 +158,6 @@ async function waitUnlessAborted<Value>(signal: AbortSignal, work: Promise<Value
   } finally {
     signal.removeEventListener('abort', stop);
   }
-}
-
-interface Refused {
-  readonly token: string;
-  /** Refusals without an answer between them: after one, the token had merely run out. */
-  readonly inRow: number;
-  readonly answersThen: number;
-}
-
-function toNextRefusal(last: Refused, token: string, answersNow: number): Refused {
-  return {
-    token,
-    inRow: answersNow > last.answersThen ? 1 : last.inRow + 1,
-    answersThen: answersNow,
-  };
 }
 
 export function toOther(service: ServiceName): ServiceName {

@@ -102,7 +102,7 @@ export const isNoValue = (value: unknown): boolean =>
 const toWords = (text: string): string | TextFault =>
   /[<&]/.test(text) ? toPlainText(text) || toPlainText(text.replace(/<[^<>]*>/g, ' ')) : text;
 
-/** A person (and a town) may be called None; only a program writes `null`. */
+/** A person may be called None; only a program writes `null`. */
 const toNameWords: ReadText = (text) => (PROGRAM_NO_VALUE.test(text) ? '' : toWords(text));
 
 function toLine(text: string): ReturnType<ReadText> {
@@ -119,6 +119,7 @@ const toFilledLine: ReadText = (text) => {
 
 export const wireLine = wireRead(unlessNoValue(toFilledLine), LONGEST_TEXT);
 
+/** A town may be called None. */
 export const wirePlace = wireRead(toFilledLine, LONGEST_TEXT);
 
 export const wireTitle = wireRead(toNameWords, LONGEST_TEXT);

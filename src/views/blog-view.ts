@@ -10,7 +10,6 @@ export interface PostView {
   readonly anchor: string;
   readonly title: string;
   readonly cover: string | null;
-  /** HTML that is not safe. */
   readonly content: string;
 }
 

@@ -76,7 +76,7 @@ function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
   const title = foundTitle?.text;
   const text = foundText?.text;
   const older = SETTINGS[programme].hasOlderRecords
-    ? catalogue.scoutedOwner
+    ? catalogue.olderScoutedText
     : { name: null, description: null };
   const ownTitle = (typeof title === 'string' ? title : title?.name) ?? null;
   const textTitle = typeof text === 'object' ? text.name : null;
@@ -95,6 +95,6 @@ function toTexts(catalogue: Catalogue, locale: Locale, programme: Programme) {
 function toPictures(catalogue: Catalogue, programme: Programme): readonly SiteImage[] {
   const keyed = findImages(catalogue.images, SCOUTED_KEYS[programme].images);
   return keyed.length === 0 && SETTINGS[programme].hasOlderRecords
-    ? catalogue.scoutedImages
+    ? catalogue.olderScoutedImages
     : keyed;
 }

@@ -72,13 +72,15 @@ it('the older form of the application page is read only where the newer one lack
   await loadFrom(agency.env);
   expect(countOf(agency, 'GET /api/get-scouted/owner')).toBe(0);
   agency.answer('/api/website-texts', { getScoutedText: { pt: 'Newer text' } });
-  expect((await loadFrom(agency.env)).catalogue.scoutedOwner.name).toBe('Older title');
+  expect((await loadFrom(agency.env)).catalogue.olderScoutedText.name).toBe('Older title');
   agency.recover();
   agency.answer('/api/website-texts', {});
   agency.answer('/api/website-images', []);
   const { catalogue } = await loadFrom(agency.env);
-  expect(catalogue.scoutedOwner).toEqual({ name: 'Older title', description: 'Older text' });
-  expect(catalogue.scoutedImages).toEqual([{ mobile: 'scouted/1.jpg', desktop: 'scouted/1.jpg' }]);
+  expect(catalogue.olderScoutedText).toEqual({ name: 'Older title', description: 'Older text' });
+  expect(catalogue.olderScoutedImages).toEqual([
+    { mobile: 'scouted/1.jpg', desktop: 'scouted/1.jpg' },
+  ]);
 });
 
 function hurry(): void {
@@ -110,11 +112,11 @@ it('an answer 404 that is allowed is remembered as none, so that an outage later
     /website-(?:texts|images)$/.test(path) ? {} : content;
   const agency = await startAgency({ talents: 20, edit });
   agency.fail('/api/get-scouted/', 404);
-  const none = { scoutedOwner: { name: null, description: null }, scoutedImages: [] };
+  const none = { olderScoutedText: { name: null, description: null }, olderScoutedImages: [] };
   const { before, reload } = await readFirst(agency);
   expect(before.catalogue).toMatchObject(none);
   agency.recover().fail('/api/', 503);
   const { catalogue, report } = await reload();
   expect(catalogue).toMatchObject(none);
-  expect(staleCollections(report)).toEqual(expect.arrayContaining(['scoutedOwner', 'talents']));
+  expect(staleCollections(report)).toEqual(expect.arrayContaining(['olderScoutedText', 'talents']));
 });

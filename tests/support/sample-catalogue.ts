@@ -56,8 +56,8 @@ export function aCatalogue({ customizations, ...overrides }: CatalogueParts = {}
       longitude: null,
       ...customizations,
     },
-    scoutedOwner: { name: null, description: null },
-    scoutedImages: [],
+    olderScoutedText: { name: null, description: null },
+    olderScoutedImages: [],
     year: 2026,
     ...overrides,
   };

@@ -1,4 +1,3 @@
-/** The site shows such texts as they are, so the editor must know. */
 import type { RecordStore } from '../store/records.ts';
 import { html, type Fragment } from './html.ts';
 import { SECTIONS } from './record-fields.ts';

@@ -30,7 +30,6 @@ const network = (key: string, name: string) => [
   line(`${key}_url`, `${name}: endereço`, { type: 'url' }),
 ];
 
-/** The panel's other numbers decide nothing. */
 const BOARDS = [
   [1, 'Modelos'],
   [2012, 'Development'],

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 /** Raise it with every change of tables or seed. */
 const SCHEMA_VERSION = 35;
 
-/** `before`: as last published; `all_before`: texts since, whose files the site may still show. */
+/** `before`: as published; `all_before`: it and later versions, whose files the site may show. */
 const SCHEMA = `
 CREATE TABLE records (kind TEXT NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL, UNIQUE (kind, id)) STRICT;
 CREATE TABLE last_ids (kind TEXT PRIMARY KEY, id INTEGER NOT NULL) STRICT;

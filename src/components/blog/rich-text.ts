@@ -123,7 +123,7 @@ function toLinkAttributes(
   const url = href.length > ADDRESS_LENGTH ? null : URL.parse(href, pageUrl);
   const { origin, pathname } = new URL(pageUrl);
   if (url === null || !SCHEMES.includes(url.protocol.slice(0, -1))) return null;
-  // A user name passes for the address.
+  // `https://ours@other.site`
   if (url.username !== '' || url.password !== '') return null;
   if (url.origin !== origin) {
     if (!/^\s*[a-z]+:/i.test(href)) return null;

@@ -108,7 +108,7 @@ const refusedSchema = v.object({ errors: v.record(v.string(), v.unknown()) });
 
 const ANSWER_LIMIT = 1_000_000;
 
-/** Any 2xx counts as delivered unless its body says otherwise: the panel would store a repeat. */
+/** Any 2xx counts as delivered unless its body says otherwise: a repeat might be stored twice. */
 export function createDelivery(client: Pick<ServiceClient, 'ask'>, log: Log): Deliver {
   return async ({ id, entry: kind, contentType, body }, timeout) => {
     const read: ReadAnswer<Delivery> = async (answer, fail) => {

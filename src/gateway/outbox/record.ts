@@ -4,8 +4,7 @@
  * - `aside/{moment}.{id}`: an entry that the panel refuses or nobody can read; a person decides
  * - `run/{moment}`: a run is at work; `ran/{moment}`: the last one
  * - `told/{moment}`: the alert about late entries
- * - `tried/{month}.{id}`: a run of that month found the entry here, a day or more after its
- *   acceptance
+ * - `tried/{month}.{id}`: a run of that month met the entry, a day or more after its acceptance
  * - `stray/{name}`: what is none of these
  */
 import * as v from 'valibot';

@@ -29,7 +29,7 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
   const [settled, setSettled] = useState(0);
   const [isReady, setReady] = useState(false);
 
-  // Before any press, such as the one that loaded this island (press.ts).
+  // It is there before any press, such as the one that loaded this island (press.ts).
   useLayoutEffect(() => {
     if (container.current === null) return;
     swiper.current = new Swiper(container.current, {

@@ -6,7 +6,6 @@ export interface Filter {
   /** One of `LETTERS`; `null` for all. */
   readonly letter: string | null;
   readonly query: string;
-  /** As it stands in the address. */
   readonly wishesText: string;
 }
 

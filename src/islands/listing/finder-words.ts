@@ -12,10 +12,10 @@ import {
 import { formatHalf, formatMetres } from '../../domain/measures.ts';
 import { convertSize, type SizeKind, type SizeSystem } from '../../domain/sizes.ts';
 import type { FinderView } from '../../views/finder-view.ts';
-import { withWish, isAsked, toggle, toWishes, type Wishes } from './wishes.ts';
+import { withWish, isAsked, toggle, toSingleWishes, type Wishes } from './wishes.ts';
 
 export function toChips(view: FinderView, wishes: Wishes) {
-  return toWishes(wishes).map(({ criterion, wish }) => ({
+  return toSingleWishes(wishes).map(({ criterion, wish }) => ({
     label: toLabel(view, criterion, wish),
     rest: withWish(
       wishes,

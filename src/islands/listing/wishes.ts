@@ -67,7 +67,7 @@ export function isAsked(wishes: Wishes, criterion: Criterion): boolean {
   return wishes[criterion] !== undefined;
 }
 
-export function toWishes(wishes: Wishes) {
+export function toSingleWishes(wishes: Wishes) {
   return CRITERIA.flatMap((criterion) => {
     const values: readonly FinderValue[] = wishes[criterion] ?? [];
     const each = isOneOf(RANGED, criterion) ? [values] : values.map((value) => [value]);
@@ -75,7 +75,7 @@ export function toWishes(wishes: Wishes) {
   });
 }
 
-export const countWishes = (wishes: Wishes): number => toWishes(wishes).length;
+export const countWishes = (wishes: Wishes): number => toSingleWishes(wishes).length;
 
 export function withWish(
   wishes: Wishes,

@@ -1,5 +1,5 @@
-/** The browser prefetches links with `data-ahead` and, while `<html>` has that, the one under the
- * pointer: public/next-pages.json, which repeats `LINKS`. Other browsers have Astro's prefetch. */
+/** By public/next-pages.json, which repeats `LINKS`, the browser prefetches links with `data-ahead`
+ * and, while `<html>` has `data-ahead`, the one under the pointer. Others have Astro's prefetch. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { pictureOf, readResult } from '../listing/visited-result.ts';
 

@@ -44,12 +44,12 @@ it.each<[place: string, content: Partial<Content>]>([
   ['texts b pt', { texts: { b: { pt: { ...text, name: NAME } } } }],
   ['texts b pt', { texts: { b: { pt: { ...text, description: NAME } } } }],
   ['texts b en', { texts: { b: { pt: 'a', en: NAME } } }],
-  ['texts of the application page', { scoutedOwner: { ...text, name: NAME } }],
-  ['texts of the application page', { scoutedOwner: { ...text, description: NAME } }],
+  ['texts of the application page', { olderScoutedText: { ...text, name: NAME } }],
+  ['texts of the application page', { olderScoutedText: { ...text, description: NAME } }],
   ['picture João Vilela', { slides: [{ ...picture, mobile: NAME }] }],
   ['picture a', { slides: [{ ...picture, desktop: NAME }] }],
   ['picture a', { images: { about_1: { ...picture, desktop: NAME } } }],
-  ['picture a', { scoutedImages: [{ ...picture, desktop: NAME }] }],
+  ['picture a', { olderScoutedImages: [{ ...picture, desktop: NAME }] }],
 ])('what editors write names a minor in %s, too', (place, content) => {
   expect(describeIn(content)).toEqual([line(place, NAME)]);
 });

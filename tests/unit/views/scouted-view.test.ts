@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../src/domain/catalogue.ts';
 import { scoutedView } from '../../../src/views/scouted-view.ts';
 import { aCatalogue } from '../../support/sample-catalogue.ts';
 
-const OLDER = { scoutedOwner: { name: 'Antigo', description: 'Texto antigo.' } };
+const OLDER = { olderScoutedText: { name: 'Antigo', description: 'Texto antigo.' } };
 
 it('the application page takes its title and text from the site texts of the language', () => {
   const catalogue = aCatalogue({
@@ -33,7 +33,7 @@ it('the application page is titled by its text where that has a name, and shows 
   const picture = (file: string) => ({ mobile: file, desktop: file });
   const catalogue = aCatalogue({
     texts: { getScoutedText: { pt: { name: 'Vem', description: null } } },
-    scoutedImages: [picture('older.jpg')],
+    olderScoutedImages: [picture('older.jpg')],
     images: { getScouted_1: picture('keyed.jpg') },
   });
   const { title, pictures } = scoutedView(catalogue, 'pt', 'models');
@@ -66,7 +66,8 @@ it('the application page closes each programme by its own setting', () => {
 it('the application page calls its example pictures by the poses where there is one for each', () => {
   const picture = { mobile: 'a.jpg', desktop: 'a.jpg' };
   const picturesOf = (count: number) =>
-    scoutedView(aCatalogue({ scoutedImages: Array(count).fill(picture) }), 'pt', 'models').pictures;
+    scoutedView(aCatalogue({ olderScoutedImages: Array(count).fill(picture) }), 'pt', 'models')
+      .pictures;
   const captionsOf = (count: number) => picturesOf(count).map(({ caption }) => caption);
   expect(captionsOf(4)).toEqual(['Rosto', 'Perfil', 'Meio corpo', 'Corpo inteiro']);
   expect(captionsOf(3)).toEqual([null, null, null]);

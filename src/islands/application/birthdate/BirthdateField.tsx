@@ -34,7 +34,7 @@ export function BirthdateField({
   const [hasFailed, setFailed] = useState(false);
   const value = useWatch({ control: form.control, name: 'birthdate' });
 
-  // The form holds `2004-05-06`, or what else was typed; the field shows `06/05/2004`.
+  // The form holds `2004-05-06`, or what else was typed; the field names the month.
   const readDate = () => form.getValues('birthdate') ?? '';
   const showDate = () => {
     const date = readDate();

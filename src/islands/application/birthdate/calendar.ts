@@ -50,7 +50,7 @@ export function createCalendar(
       (day as HTMLElement).setAttribute('role', 'button'),
     onChange: (_dates, date) => onPick(date),
     onClose: (_dates, _text, { calendarContainer }) => {
-      // The days are drawn anew before a picked one closes them.
+      // The days are drawn anew before a picked one closes them: nothing has the focus then.
       const { activeElement, body } = document;
       if (activeElement === body || calendarContainer.contains(activeElement)) button.focus();
     },

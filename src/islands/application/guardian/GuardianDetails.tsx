@@ -39,7 +39,7 @@ export function GuardianDetails({ view, application, step, form, fieldOf, show }
   });
   const [tries, setTries] = useState(0);
   useFormValues(form, () => {
-    // Faults that went on blur would move the button from under a finger.
+    // At each change: faults that went on blur would move the button from under a finger.
     if (tries > 0) void form.trigger(GUARDIAN_TEXTS);
   });
   const goOn = async (event: SubmitEvent) => {

@@ -4,7 +4,7 @@ import { PHOTO_FIELDS, type PhotoField } from '../../../contracts/scouted-form.t
 import { Icon } from '../../Icon.tsx';
 import { fieldId, type SectionProps } from '../form/application-fields.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
-import { isRare } from './photo-head.ts';
+import { isRareFormat } from './photo-head.ts';
 import type { Slots } from './slot-types.ts';
 import type { PhotosState } from './use-photos.ts';
 
@@ -25,7 +25,7 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
     if (slot.kind !== 'refused') return fieldOf(field).error;
     const { fault } = slot;
     if (fault === 'tooLarge' || fault === 'image') return shared.errors[fault];
-    return isRare(fault) ? fill(words.photos.unopened, { kind: fault }) : words.photos[fault];
+    return isRareFormat(fault) ? fill(words.photos.unopened, { kind: fault }) : words.photos[fault];
   };
   useEffect(() => {
     if (cameraOf === null) return;

@@ -5,10 +5,10 @@ import { isFrame, readJpeg, readSize } from '../../../lib/jpeg.ts';
 export const ACCEPT = PHOTO_FORMATS.map((kind) => `image/${kind.toLowerCase()}`).join();
 
 const RARE = ['WebP', 'AVIF', 'HEIC'] as const;
-export type RareKind = (typeof RARE)[number];
-export type PhotoKind = 'JPEG' | 'PNG' | 'GIF' | RareKind;
+export type RareFormat = (typeof RARE)[number];
+export type PhotoKind = 'JPEG' | 'PNG' | 'GIF' | RareFormat;
 
-export function isRare(kind: string): kind is RareKind {
+export function isRareFormat(kind: string): kind is RareFormat {
   return RARE.some((rare) => rare === kind);
 }
 

@@ -1,7 +1,7 @@
 /** Shrinks a file to a JPEG without the camera's place, time and device. */
 import { PHOTO_FILE_MEGABYTES } from '../../../domain/constants.ts';
 import { measurePhoto, type Measures } from './measure-photo.ts';
-import { isRare, readHead, type RareKind } from './photo-head.ts';
+import { isRareFormat, readHead, type RareFormat } from './photo-head.ts';
 import { PHOTOS_BYTES } from '../../../contracts/entry-limits.ts';
 import { PHOTO_FIELDS } from '../../../contracts/scouted-form.ts';
 
@@ -16,7 +16,7 @@ export type PhotoFault =
   | 'absent'
   | 'cut'
   | 'broken'
-  | RareKind
+  | RareFormat
   /** The browser makes noise of every picture. */
   | 'scrambled';
 
@@ -40,7 +40,7 @@ export async function renderPhoto(file: Blob): Promise<PhotoResult> {
       bitmap.close();
     }
   } catch {
-    return { ok: false, fault: kind === null ? 'image' : isRare(kind) ? kind : 'broken' };
+    return { ok: false, fault: kind === null ? 'image' : isRareFormat(kind) ? kind : 'broken' };
   }
 }
 

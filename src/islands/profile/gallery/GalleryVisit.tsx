@@ -36,8 +36,8 @@ export function GalleryVisit({ view, children }: Props) {
     const galleries = page.current;
     $activeGallery.set(start.gallery);
     return () => {
-      // The page shows where the visit began. It ignores `null`, which clears `sessionStorage` for
-      // the next profile.
+      // First the page shows where the visit began; then `null`, which the page ignores, clears
+      // `sessionStorage` for the next profile.
       $activeGallery.set(start.gallery);
       $activeGallery.set(null);
       findItem(galleries, start)?.focus();
