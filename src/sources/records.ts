@@ -189,7 +189,8 @@ type ReadRecord<Wire extends v.GenericSchema> =
 const KINDS: readonly FaultKind[] = ['overlong', 'harmless'];
 type FieldFault = Pick<Fault, 'message' | 'kind'>;
 
-/** Each round parses `raw`, and sets its bad fields to null, until it fits. */
+/** Each round parses `raw` and nulls its bad fields. A required one fails again, and its holder is
+ * nulled; where that is the record, it is left out, with the first fault. */
 function readFields<Wire extends v.GenericSchema>(
   schema: Wire,
   raw: unknown,
@@ -212,16 +213,16 @@ function readFields<Wire extends v.GenericSchema>(
       handled.add(field);
       const kind = KINDS.find((one) => one === sentKind);
       const fault: FieldFault = kind === undefined ? { message } : { message, kind };
-      // A required field that is null by now fails again: its first fault counts.
       if (!nullFieldOrHolder(raw, path))
         return { fault: { field, ...(faults.get(field) ?? fault) } };
       // A holder's fields have told their faults already.
-      if (!faults.keys().some((other) => other.startsWith(`${field}.`))) faults.set(field, fault);
+      if (!faults.has(field) && !faults.keys().some((other) => other.startsWith(`${field}.`)))
+        faults.set(field, fault);
     }
   }
 }
 
-/** Sets a field to null, or its holder where it is null already; `false` if that is the record. */
+/** `false` where the holder is the record. */
 function nullFieldOrHolder(record: unknown, path: readonly string[]): boolean {
   const key = path.at(-1);
   if (key === undefined) return false;

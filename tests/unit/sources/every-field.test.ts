@@ -127,6 +127,10 @@ it('an item of a list with gaps stays, and one that nobody can read costs itself
     value: [{ categories: [1, 2012] }],
     warnings: [{ field: 'categories.2' }],
   });
+  const bad = parsed(TALENTS, [{ id: 1, name: 'Ana', categories: [{ id: 'x' }] }]);
+  expect(bad.warnings).toMatchObject([
+    { field: 'categories.0.id', message: expect.stringContaining('whole number') },
+  ]);
   const book = { 0: 'a.jpg', 2: { file: TOO_LONG }, 3: { file: 'b.jpg' } };
   expect(parsed(profileRead('7'), { id: 7, galleries: { book } })).toMatchObject({
     value: { galleries: { book: [{ file: 'a.jpg' }, { file: 'b.jpg' }] } },
