@@ -285,6 +285,16 @@ test('Kept photos that come late do not come back to a dropped draft', async ({
   await expect(form.previews).toHaveCount(0);
 });
 
+test('Kept photos that were erased are no news to the next person', async ({ context, page }) => {
+  const { form } = await comeBack(context, page);
+  await erase(form).click();
+  await expect(form.getByText(photoWords.kept.erased)).toBeVisible();
+  await form.getByRole('button', { name: words.discard }).click();
+  await form.writeDate(APPLICATION.birthdate);
+  await expect(form.getByText(words.discarded)).toHaveCount(0);
+  await expect(form.getByText(photoWords.kept.erased)).toHaveCount(0);
+});
+
 test('Kept photos are for who is old enough, else they are erased', async ({ page }) => {
   const form = await keepFour(page);
   await expect(erase(form)).toBeVisible();

@@ -35,8 +35,8 @@ export function Facts({ rows }: { readonly rows: readonly SummaryRow[] }) {
       {rows.map(({ label, lines }) => (
         <div key={label}>
           <dt className="mute">{label}</dt>
-          {lines.map((line) => (
-            <dd key={line}>{line}</dd>
+          {lines.map((line, index) => (
+            <dd key={index}>{line}</dd>
           ))}
         </div>
       ))}

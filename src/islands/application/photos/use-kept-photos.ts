@@ -16,7 +16,7 @@ export type Keeping = 'off' | 'on' | 'erased' | 'impossible';
 
 export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   const [keeping, setKeeping] = useState<Keeping>('off');
-  /** What the visitor wants; `keeping` is what the device did. `unknown` until its photos are read. */
+  /** What the visitor wants, `unknown` until photos are read; `keeping`: what the device did. */
   const wish = useRef<'unknown' | 'yes' | 'no'>(hasDraft ? 'unknown' : 'no');
   const open = () => load(database);
 
@@ -36,7 +36,10 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
     void store();
   };
   const eraseKept = async (keepingAfter: Keeping = 'erased') => {
-    if (wish.current === 'no') return;
+    if (wish.current === 'no') {
+      if (keepingAfter === 'off') setKeeping('off');
+      return;
+    }
     wish.current = 'no';
     try {
       await (await open()).clear();
