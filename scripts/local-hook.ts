@@ -1,4 +1,4 @@
-/** However many posts come during a build, one more follows. */
+/** However many calls come during a build, one more build follows. */
 import { execFile, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -41,7 +41,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const entries = createEntryStore(database, dataDir);
   const storage = openStorage(dataDir);
   const publisher = createPublisher((readAt) => {
-    // Uploads that only earlier versions named are deleted; others may wait for their form.
+    // Uploads named until now were earlier versions'; others may wait for their form.
     const namedUntilNow = storage.uploads().filter(records.isNamed);
     records.forgetPublished(readAt);
     storage.sweep(records.isNamed, namedUntilNow);

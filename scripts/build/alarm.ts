@@ -15,7 +15,7 @@ export interface Alarm {
   readonly say: (line: string) => void;
 }
 
-export async function tellFromBefore({ report, folder, alert, say }: Alarm): Promise<void> {
+export async function tellOfOldContent({ report, folder, alert, say }: Alarm): Promise<void> {
   const { doubts, collections, undecided } = report;
   const stale = collections.filter(({ staleNote }) => staleNote !== null);
   // A doubt (`?`) is news of its own; its words change from build to build.

@@ -17,7 +17,7 @@ import { digest } from '../../src/lib/digest.ts';
 import { toErrorMessage } from '../../src/lib/errors.ts';
 import { createAlert } from '../../src/gateway/alert.ts';
 import { toStable } from '../../src/sources/changing-addresses.ts';
-import { tellFromBefore } from './alarm.ts';
+import { tellOfOldContent } from './alarm.ts';
 import { checkSite, type MadeSite } from './check-site.ts';
 import { digestCode } from './code-digest.ts';
 import { takeLock } from './lock.ts';
@@ -50,6 +50,7 @@ export interface BuildOptions {
   readonly allowShrink?: boolean;
   /** Ids of former minors, named by the operator. */
   readonly allowGrown?: ReadonlySet<string>;
+  /** What is remembered of its people must not meet an agency's. */
   readonly isDemo?: boolean;
   readonly say?: (line: string) => void;
 }
@@ -83,7 +84,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   const end = async (result: Built['result'], pages: number): Promise<Built> => {
     // Only now: bad answers would have failed the check.
     copies.save();
-    await tellFromBefore({ report, folder, alert: createAlert(config.alertUrl), say });
+    await tellOfOldContent({ report, folder, alert: createAlert(config.alertUrl), say });
     return { result, stale, doubts, pages };
   };
   // When staleness ends, build.json must say so, though no page has changed.

@@ -17,6 +17,7 @@ const SHORTEST = 6;
 const CODE = /\.(?:js|mjs|map)$/;
 const DOCUMENT = /\.(?:html|xml)$/;
 
+/** `/p/`: pictures (images/image.ts). */
 const ANSWERED_LIVE = /^\/(?:api\/|p\/|\.netlify\/images\?)/;
 const TAG = /<[a-z][^\s>]*(?:\s(?:"[^"]*"|[^>"])*)?>/gi;
 const ADDRESSED = /^<(?:a|form|iframe|img|link|meta|script|source|video)\s/i;
@@ -115,7 +116,7 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
     if (ANSWERED_LIVE.test(address)) return null;
     const earlier = targetOf.get(address);
     if (earlier !== undefined) return earlier;
-    // Decoded apart: a part of the text would hold the whole page in memory.
+    // Decoded and copied: a part of the text would hold the whole page in memory.
     const own = Buffer.from(address.trim(), 'latin1').toString();
     const url = URL.parse(own.replaceAll('&#38;', '&').replaceAll('&amp;', '&'), siteUrl + from);
     const isOwn = url?.origin === siteUrl && !ANSWERED_LIVE.test(url.pathname + url.search);
@@ -127,6 +128,7 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
   };
   return (file, bytes) => {
     const from = `/${file.replace(/(?:(?<![^/])index)?\.html$/, '')}`;
+    // Quick, and keeps every byte.
     const text = bytes.toString('latin1');
     const addresses = file.endsWith('.xml')
       ? toGroups(text.matchAll(XML_ADDRESS))

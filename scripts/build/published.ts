@@ -77,7 +77,7 @@ export function checkPlace(out: string): void {
   if (locked !== undefined) throw new Error(`nothing can be written in ${locked}`);
 }
 
-/** A site that was filled half-way has its assets or its home page. */
+/** One of the two will do: `fillPlace` may have been killed half-way. */
 function holdsOther(folder: string): boolean {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.length > 0 && !names.some((name) => ['_astro', 'index.html'].includes(name));

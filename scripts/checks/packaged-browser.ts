@@ -7,7 +7,6 @@ const MODULES = join(import.meta.dirname, '../../node_modules');
 const PACKAGE = join(MODULES, '@sparticuz/chromium');
 const EXECUTABLE = { mode: 0o755 };
 
-/** The first call unpacks 200 MB. */
 export function unpackBrowser(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(PACKAGE)) return null;
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as {

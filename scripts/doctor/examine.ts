@@ -66,9 +66,10 @@ export async function examine(examination: Examination): Promise<boolean> {
 }
 
 interface Findings {
-  /** Without earlier copies each would end a build. */
+  /** They end a build without copies. */
   readonly fatal: readonly string[];
   readonly remarks: readonly string[];
+  /** They end no build; `lack` ends the verdict. */
   readonly lacks: readonly { readonly fault: string; readonly lack: string }[];
   readonly goesOnFromCopies: boolean;
   readonly hasDoubts: boolean;

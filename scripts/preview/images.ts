@@ -170,7 +170,6 @@ async function encode(
       .resize(w, h, { fit: 'cover', withoutEnlargement: true })
       .toFormat(format === 'jpg' ? 'jpeg' : format, {
         quality: format === 'avif' ? Math.round(q * AVIF_QUALITY) : q,
-        // The default, higher of 9, takes four times as long.
         ...(format === 'avif' && { effort: 1 }),
       })
       .toBuffer();

@@ -87,12 +87,12 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       return doubtMissing(missing, strangers > stillListed.length);
     },
     doubtOfLastBuild: allowShrink ? null : (memory?.listDoubt ?? null),
-    /** Judges today's list less those whose profiles are gone; without a list of today no
-     * leaving is confirmed. */
-    doubtProfiles: (notLost: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
+    /** Judges today's list less those whose profiles are gone. */
+    doubtProfiles: (stillThere: ReadonlySet<string>, isOfToday: boolean): Doubt | null => {
       if (allowShrink) return null;
-      if (memory === null) return notLost.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);
-      const absent = findAbsent(notLost, today?.hidden);
+      if (memory === null) return stillThere.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);
+      const absent = findAbsent(stillThere, today?.hidden);
+      // No leaving is confirmed.
       if (!isOfToday || today === null) return doubtLoss(absent.length, known.size, false);
       const missing = toMissing(absent);
       today = { ...today, missing: new Map([...today.missing, ...missing]) };

@@ -243,8 +243,8 @@ function findStaying(
   isOfToday: boolean,
 ): { readonly staying: readonly ProfileRead[]; readonly doubt: string | null } {
   const hidden = gone.filter(({ reading }) => isHidden(reading));
-  const notLost = toIds([...present, ...hidden]);
-  const doubt = gone.length === 0 ? null : belief.doubtProfiles(notLost, isOfToday);
+  const stillThere = toIds([...present, ...hidden]);
+  const doubt = gone.length === 0 ? null : belief.doubtProfiles(stillThere, isOfToday);
   if (doubt === null) return { staying: [], doubt };
   const staying = gone.filter(
     ({ talent, reading }) =>
@@ -275,7 +275,7 @@ function toFlag(reading: Reading<Profile>, isOfToday: boolean): boolean | null {
   if (reading.kind !== 'believed' && flagsMinor(reading.error.failure.answer)) return true;
   if (reading.kind === 'failed') return null;
   const { underAge } = reading.parsed.value;
-  // A copy is current where today's list names its ETag.
+  // Not asked beside today's list: its ETag was equal.
   const isCurrent = reading.kind === 'believed' && (reading.isAsked || isOfToday);
   return isCurrent || underAge === true ? underAge : null;
 }

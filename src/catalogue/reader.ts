@@ -116,7 +116,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
   });
 
   return {
-    /** Counts the copy as today's answer, without a request. */
+    /** Believes the copy without a request; it ends no flag. */
     readCopy: <Value>(read: SourceRead<Value>, id: string, why: string): Reading<Value> => {
       const parsed = parseCopy(read, copies.find(toKey(read, id)));
       if (parsed !== null) return { kind: 'believed', parsed, isAsked: false };

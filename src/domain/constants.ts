@@ -18,7 +18,6 @@ export const RIGHTS_ANSWER_DAYS = 15;
 
 export const DESKTOP_WIDTH = 1024;
 
-/** It helps people whose intimate photos are abused. */
 export const HELPLINE = { text: 'safernet.org.br', href: 'https://www.safernet.org.br' } as const;
 
 export const MAP_ZOOM = 15;

@@ -1,7 +1,7 @@
 /** Never rejects: after `null` the next call tries again. */
 export function lazyPart<Module extends object>(
   importPart: () => Promise<Module>,
-  exportName: keyof Module,
+  knownBy: keyof Module,
 ): () => Promise<Module | null> {
   let loading: Promise<Module | null> | null = null;
   let failed: string | null = null;
@@ -11,8 +11,8 @@ export function lazyPart<Module extends object>(
     const file = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as object;
     // A file that several parts share exports each as an object.
     const exports: readonly unknown[] = Object.values(file);
-    const part = [file, ...exports].find((each): each is Module => exportName in Object(each));
-    if (part === undefined) throw new Error(`${address} has no ${String(exportName)}.`);
+    const part = [file, ...exports].find((each): each is Module => knownBy in Object(each));
+    if (part === undefined) throw new Error(`${address} has no ${String(knownBy)}.`);
     return part;
   };
   return () =>

@@ -56,8 +56,8 @@ function toLetters(text: string): string {
   return plain.replace(/[^a-z]/g, '');
 }
 
-/** Null for no time, or one before 2000 (`0000-00-00`); NaN for a plain yes or an unreadable one,
- * which `isPast` alone counts. */
+/** Null says nothing: no time, or one before 2000. NaN, a plain yes or unreadable, is counted by
+ * `isPast` alone: comparisons with it are false. */
 function readTime(value: unknown, zoneIfNone = AGENCY_ZONE): number | null {
   const time = toTime(value, zoneIfNone);
   if (time < FIRST_MOMENT) return null;

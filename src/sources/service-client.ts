@@ -31,14 +31,14 @@ const VISIT_SIGN_IN_TIMEOUT = 5_000;
 const SHARED_RULES: HttpRules = { signal: new AbortController().signal, limit: null };
 /** In a row: then a build asks the service no more. */
 const MOST_SILENCES = 16;
-/** Tokens of few uses run out while many reads are under way. */
+/** More than one: tokens of few uses run out while many reads are under way. */
 const MOST_REFUSALS_IN_ROW = { build: 4, visit: 2 };
 /** Limits one call to a service that takes and refuses tokens in turn. */
 const MOST_REFUSALS = 1_000;
 
 interface Refused {
   readonly token: string;
-  /** Refusals without an answer, to any call, between them: after one the token had run out. */
+  /** Refusals with no answered call between them, which would show that the sign-in is good. */
   readonly inRow: number;
   readonly answersThen: number;
 }

@@ -4,7 +4,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 /** Raise it with every change of tables or seed. */
 const SCHEMA_VERSION = 35;
 
-/** `before`: as published; `all_before`: it and later versions, whose files the site may show. */
+/** `before`: the published version; `all_before`: it and those since, less the last: the site may
+ * show their files. */
 const SCHEMA = `
 CREATE TABLE records (kind TEXT NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL, UNIQUE (kind, id)) STRICT;
 CREATE TABLE last_ids (kind TEXT PRIMARY KEY, id INTEGER NOT NULL) STRICT;

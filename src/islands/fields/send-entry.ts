@@ -44,7 +44,7 @@ export function sendEntry(
   });
 }
 
-/** `aside` only words the note beside an accepted entry. */
+/** `aside` is no failure: a note beside an accepted entry tells it. */
 export type Failure =
   | { readonly reason: 'offline' | 'network' | 'server' | 'tooLarge' | 'preview' | 'aside' }
   | { readonly reason: 'busy'; readonly seconds: number };

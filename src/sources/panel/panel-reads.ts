@@ -39,7 +39,7 @@ export const TEXTS = toRead('texts', '/api/website-texts', (json) => {
   return { ...parsed, value: Object.fromEntries(texts) };
 });
 
-/** A slide's address is read in any spelling, so its key is, too. */
+/** `cover:` and a slide's address is the key of its text; addresses have many spellings. */
 function toTextKey(key: string): string {
   const [, address = ''] = /^cover:\s*(.*)$/s.exec(key) ?? [];
   return address === '' ? key : `cover:${toFile(address) ?? address}`;

@@ -44,7 +44,7 @@ function parseTalents(json: unknown): Parsed<readonly ListedTalent[]> {
   };
 }
 
-/** Whom an answer flags or hides, also one that cannot be used. */
+/** Whom an answer flags or hides, believed or not. */
 export function readMinorsAndHidden(json: unknown) {
   return { minors: readIds(json, isFlagged), hidden: readIds(json, isHidden) };
 }

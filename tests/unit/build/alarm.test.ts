@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellFromBefore } from '../../../scripts/build/alarm.ts';
+import { tellOfOldContent } from '../../../scripts/build/alarm.ts';
 import { openTestFolder } from '../../support/test-folder.ts';
 
 /** Names of what a build keeps: copies, copies in place of a doubted answer, minors. */
@@ -30,7 +30,7 @@ it('the alarm tells once what is kept from before, again what is new to it, and 
     ];
     const doubts = undecided.map((name) => `silent: ${name}`);
     const report = { collections, doubts, undecided };
-    await tellFromBefore({ report, folder, alert, say: (line) => void said.push(line) });
+    await tellOfOldContent({ report, folder, alert, say: (line) => void said.push(line) });
     return sent;
   };
   await build({});

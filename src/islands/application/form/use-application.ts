@@ -81,7 +81,7 @@ export function useApplication(
     const faulty = FIELDS.filter((field) => faults[field] !== undefined);
     for (const field of faulty)
       form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
-    // Else only the guardian's are left, perhaps because only the gateway's clock sees a minor.
+    // Else the guardian's: the gateway's clock may see a minor where ours does not.
     show(faulty.length > 0 ? { kind: 'form' } : { kind: 'guardian', values, faults });
     setRefusals((count) => count + 1);
   };

@@ -6,10 +6,11 @@ import { SelectField } from '../../fields/SelectField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { typedPlace, type PlaceList } from './place-lists.ts';
 
-interface Props extends FieldProps {
+interface Props extends Omit<FieldProps, 'hint'> {
   readonly list: PlaceList;
   readonly text: string;
   readonly blocked: string;
+  readonly typedHint?: string;
   readonly autoComplete: string;
   readonly words: Readonly<Record<'choose' | 'loading' | 'failed' | 'retry', string>>;
   readonly onChoose: (text: string) => void;
@@ -21,7 +22,18 @@ const LABEL_LIMIT = 120;
 const NO_PLACES: readonly Place[] = [];
 
 export function PlaceField(props: Props) {
-  const { list, text, blocked, autoComplete, words, onChoose, onLeave, onRetry, ...field } = props;
+  const {
+    list,
+    text,
+    blocked,
+    typedHint,
+    autoComplete,
+    words,
+    onChoose,
+    onLeave,
+    onRetry,
+    ...field
+  } = props;
   const [retried, setRetried] = useState(false);
   const place = parsePlace(text);
   const places = list.kind === 'ready' ? list.places : NO_PLACES;
@@ -37,6 +49,7 @@ export function PlaceField(props: Props) {
     return (
       <TextField
         {...field}
+        hint={typedHint}
         autoComplete={autoComplete}
         maxLength={LABEL_LIMIT}
         control={{
@@ -56,7 +69,6 @@ export function PlaceField(props: Props) {
   return (
     <SelectField
       {...field}
-      hint={undefined}
       placeholder={placeholder}
       options={options}
       value={list.kind === 'ready' ? (place?.id ?? '') : ''}

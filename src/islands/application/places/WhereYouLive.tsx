@@ -62,7 +62,7 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
         list={lists.state}
         text={state}
         blocked={places.stateBlocked}
-        hint={places.typedState}
+        typedHint={places.typedState}
         autoComplete="address-level1"
         onChoose={(text) =>
           choose('id_state', text, ...(idOf(text) === idOf(state) ? [] : ['basedin' as const]))

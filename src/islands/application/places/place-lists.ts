@@ -50,7 +50,7 @@ export function openPlaces(
     show({
       country: wait(lists.country),
       state: country === '' ? BLOCKED : wait(lists.state),
-      // Without states the city is typed.
+      // BLOCKED, or TYPED in a country without states.
       city: state === '' ? lists.city : wait(lists.city),
     });
     const answer = await askFor(country, state, turn).catch(() => null);
