@@ -34,9 +34,12 @@ async function openBehindSite(jeans: string): Promise<void> {
   await page('/');
   await editJeans(jeans);
 }
-async function editJeans(jeans: string): Promise<void> {
+async function nextMoment(): Promise<void> {
   const before = Date.now();
   await vi.waitUntil(() => Date.now() > before, { interval: 1 });
+}
+async function editJeans(jeans: string): Promise<void> {
+  await nextMoment();
   await office.post('/talentos/3102', { jeans });
 }
 
@@ -76,6 +79,19 @@ it('Publishing counts what waits: a record once, and one that is back at what th
   expect(await page('/')).toContain(NOTHING_WAITS);
   await office.post('/posts/1/remover', {});
   expect(await page('/')).toMatch(/href="\/posts">[^<]+<\/a>\s*<span class="mute">saiu/);
+});
+
+it('Publishing counts an edit that is taken back while a build shows it', async () => {
+  await openBehindSite('44');
+  await openBehindSite('45');
+  await nextMoment();
+  const reading = built();
+  await editJeans('44');
+  buildJson = reading;
+  expect(await page('/')).toMatch(/"\/talentos\/3102">Ana Sá<[^]*mudou/);
+  await nextMoment();
+  buildJson = built();
+  expect(await page('/')).toContain(NOTHING_WAITS);
 });
 
 it('Publishing is not misled by an older copy, a failed rebuild or a rebuild without changes', async () => {

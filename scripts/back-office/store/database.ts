@@ -2,10 +2,9 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /** Raise it with every change of tables or seed. */
-const SCHEMA_VERSION = 35;
+const SCHEMA_VERSION = 36;
 
-/** `before`: the published version; `all_before`: it and those since, less the last: the site may
- * show their files. */
+/** `edits`: each since the last publication, with the value before it. */
 const SCHEMA = `
 CREATE TABLE records (kind TEXT NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL, UNIQUE (kind, id)) STRICT;
 CREATE TABLE last_ids (kind TEXT PRIMARY KEY, id INTEGER NOT NULL) STRICT;
@@ -13,10 +12,7 @@ CREATE TABLE entries (
   id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, fields TEXT NOT NULL, files TEXT NOT NULL,
   idempotency_key TEXT UNIQUE, received_at INTEGER NOT NULL
 ) STRICT;
-CREATE TABLE edits (
-  kind TEXT NOT NULL, record INTEGER NOT NULL, at INTEGER NOT NULL, before TEXT, all_before TEXT NOT NULL,
-  UNIQUE (kind, record)
-) STRICT;
+CREATE TABLE edits (kind TEXT NOT NULL, record INTEGER NOT NULL, at INTEGER NOT NULL, before TEXT) STRICT;
 `;
 
 export interface Query<Row> {

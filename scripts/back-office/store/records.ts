@@ -69,20 +69,19 @@ export function createRecordStore({ sql, query, atomically }: Database) {
     'INSERT INTO last_ids VALUES (?, ?) ON CONFLICT DO UPDATE SET id = max(id, excluded.id)',
   );
   const drop = sql.prepare('DELETE FROM records WHERE kind = ? AND id = ?');
-  const note = sql.prepare(
-    `INSERT INTO edits (kind, record, at, before, all_before) VALUES (?1, ?2, ?3, ?4, coalesce(?4, ''))
-     ON CONFLICT DO UPDATE SET at = excluded.at, all_before = all_before || excluded.all_before`,
-  );
+  const note = sql.prepare('INSERT INTO edits (kind, record, at, before) VALUES (?, ?, ?, ?)');
   const edited = query<
     Readonly<{ kind: Kind; id: number; before: string | null; after: string | null }>
   >(
-    `SELECT edits.kind, record id, before, value after FROM edits
-     LEFT JOIN records ON records.kind = edits.kind AND records.id = record
-     WHERE before IS NOT value ORDER BY at DESC`,
+    `SELECT edits.kind, edits.record AS id, before, value AS after
+     FROM (SELECT min(rowid) AS first, max(at) AS last FROM edits GROUP BY kind, record)
+     JOIN edits ON edits.rowid = first
+     LEFT JOIN records ON records.kind = edits.kind AND records.id = edits.record
+     WHERE before IS NOT value ORDER BY last DESC`,
   );
   const naming = query(
     `SELECT 1 FROM records WHERE instr(value, ?1) > 0
-     UNION ALL SELECT 1 FROM edits WHERE instr(all_before, ?1) > 0`,
+     UNION ALL SELECT 1 FROM edits WHERE instr(before, ?1) > 0`,
   );
   const forget = sql.prepare('DELETE FROM edits WHERE at < ?');
 
