@@ -18,7 +18,7 @@ export interface Alarm {
 export async function tellOfOldContent({ report, folder, alert, say }: Alarm): Promise<void> {
   const { doubts, collections, undecided } = report;
   const stale = collections.filter(({ staleNote }) => staleNote !== null);
-  // A doubt (`?`) is news of its own; its words change from build to build.
+  // Names are remembered, because words change; a doubt (`?`) is news of its own.
   const names = stale.map(({ collection, doubt }) => `${collection}${doubt === null ? '' : '?'}`);
   const fromBefore = [...names, ...undecided];
   const file = join(folder, 'told.json');

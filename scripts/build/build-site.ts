@@ -7,7 +7,7 @@ import {
 } from '../../src/catalogue/load-report.ts';
 import { openCopies, type Copies } from '../../src/catalogue/copies.ts';
 import { setBuildContent } from '../../src/catalogue/current.ts';
-import { loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
+import { loadCatalogue, type Loaded, type LoadParts } from '../../src/catalogue/load-catalogue.ts';
 import { toPublishedMinors } from '../../src/catalogue/minors-memory.ts';
 import { CATALOGUE_FILE, isDebugging, readBuildConfig } from '../../src/config/build-config.ts';
 import { toMinorsSecret } from '../../src/config/services.ts';
@@ -48,8 +48,7 @@ export interface BuildOptions {
   readonly onlyIfChanged?: boolean;
   readonly clean?: boolean;
   readonly allowShrink?: boolean;
-  /** Ids of former minors, named by the operator. */
-  readonly allowGrown?: ReadonlySet<string>;
+  readonly allowGrown?: LoadParts['allowGrown'];
   /** What is remembered of its people must not meet an agency's. */
   readonly isDemo?: boolean;
   readonly say?: (line: string) => void;
@@ -102,6 +101,7 @@ export async function buildSite(options: BuildOptions): Promise<Built> {
   if (catalogue.talents.length > MOST_TALENTS) sayRules(site, say);
   const made = Object.keys(files).filter((file) => file.endsWith('.html'));
   const pages = made.length;
+  // `_astro/` holds earlier builds' files, too.
   const shown = Object.entries(files).filter(([file]) => !file.startsWith('_astro/'));
   const siteDigest = digest([codeDigest, shown.toSorted()]);
   const state = { fingerprint, files, memory: isDemo ? null : memory };

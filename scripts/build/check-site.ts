@@ -52,7 +52,7 @@ export function checkSite({
   const secrets = SECRETS.filter((name) => (env[name] ?? '').length >= SHORTEST);
   const readLinks = createLinkReader(siteUrl);
   const known = new Map<string, boolean>();
-  const isOfContent = createContentReader(catalogue);
+  const isOfContent = createContentTest(catalogue);
   const isThere = (target: string, from: string, bytesOfFrom: Buffer): boolean => {
     const [path = '', fragment] = target.split('#', 2);
     const page = toFile(path);
@@ -102,7 +102,7 @@ function findStrangePages(files: readonly string[], catalogue: Catalogue): strin
 const toFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** Content may spell a file's folder in any way: its name has to do. */
-function createContentReader(catalogue: Catalogue): (target: string) => boolean {
+function createContentTest(catalogue: Catalogue): (target: string) => boolean {
   let text: string | null = null;
   return (target) => {
     text ??= JSON.stringify(catalogue).replace(/(?:%[\da-f]{2})+/gi, decodeOrSame);

@@ -136,7 +136,7 @@ export function fillPlace(next: string, out: string): void {
 
 const toTarget = (out: string): string => (existsSync(out) ? realpathSync(out) : out);
 
-/** Astro renames files from here into the site, which works within one file system. */
+/** Renames, Astro's from ROOT and ours, work within one file system. */
 function isReplaceable(target: string): boolean {
   const around = nearest(dirname(target));
   return statSync(around).dev === statSync(ROOT).dev && isWritable(around);

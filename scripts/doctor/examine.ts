@@ -66,10 +66,9 @@ export async function examine(examination: Examination): Promise<boolean> {
 }
 
 interface Findings {
-  /** They end a build without copies. */
   readonly fatal: readonly string[];
   readonly remarks: readonly string[];
-  /** They end no build; `lack` ends the verdict. */
+  /** A build would succeed, but `lack`. */
   readonly lacks: readonly { readonly fault: string; readonly lack: string }[];
   readonly goesOnFromCopies: boolean;
   readonly hasDoubts: boolean;

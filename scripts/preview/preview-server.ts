@@ -72,7 +72,7 @@ export async function startPreview(options: PreviewOptions = {}) {
   return { url: origin, close, [Symbol.asyncDispose]: close };
 }
 
-/** Keeps `localhost`, because browsers compare it with their `Origin`. */
+/** Keeps `localhost`, because functions compare it with a browser's `Origin`. */
 function toUrl(request: ServerRequest, origin: string): URL {
   const { pathname, search, host } = URL.parse(request.url) ?? new URL(origin);
   const url = new URL(origin);

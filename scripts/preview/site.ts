@@ -23,9 +23,9 @@ export interface SiteDeps {
 }
 
 export function createSite({ root, dist, files, config, functions, answerImage }: SiteDeps) {
-  let rules = { version: '', match: toMatch() };
+  let rules = { version: '', engine: createEngine() };
 
-  function toMatch(): RedirectsHandler {
+  function createEngine(): RedirectsHandler {
     return new RedirectsHandler({
       configPath: config.file,
       configRedirects: [],
@@ -36,11 +36,11 @@ export function createSite({ root, dist, files, config, functions, answerImage }
     });
   }
 
-  async function openRules(): Promise<RedirectsHandler> {
+  async function openEngine(): Promise<RedirectsHandler> {
     const found = await stat(join(dist, '_redirects')).catch(() => null);
     const version = found === null ? '' : `${found.ino} ${found.mtimeMs}`;
-    if (rules.version !== version) rules = { version, match: toMatch() };
-    return rules.match;
+    if (rules.version !== version) rules = { version, engine: createEngine() };
+    return rules.engine;
   }
 
   function finish(answer: Response, path: string): Response {
@@ -50,9 +50,10 @@ export function createSite({ root, dist, files, config, functions, answerImage }
   }
 
   async function answerRule(request: ServerRequest, url: URL): Promise<Response | null> {
-    const engine = await openRules();
+    const engine = await openEngine();
     const rule = await engine.match(new Request(url, { headers: request.headers }));
-    // A placeholder's value may read as another host; only a rule that names a host may lead there.
+    // A placeholder's value may read as a host (`//evil.example`): only a rule that names one may
+    // lead there.
     if (rule === undefined || (!rule.external && rule.target.origin !== url.origin)) return null;
     if (!rule.force && (await files.locate(url.pathname)) !== null) return null;
     const { target, statusCode } = rule;

@@ -38,7 +38,7 @@ export interface LoadParts {
   readonly publishedMemory?: Memory | null;
   /** Asks the published site; called only where no memory is found. */
   readonly loadPublishedMinors?: () => Promise<readonly string[]>;
-  /** Whom the operator names as adults. */
+  /** Ids of former minors, named by the operator. */
   readonly allowGrown?: ReadonlySet<string>;
   readonly allowShrink?: boolean;
 }

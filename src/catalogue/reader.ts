@@ -1,7 +1,7 @@
 import { HttpError, malformed, readJson, type HttpFailure, type JsonAnswer } from '../lib/http.ts';
 import { saysFailure } from '../lib/said-failure.ts';
 import { parseJson } from '../lib/parse-json.ts';
-import { isOnePage, ONE_PAGE } from '../sources/json-shapes.ts';
+import { hasMorePages, ONE_PAGE } from '../sources/json-shapes.ts';
 import type { ServiceClient, ServiceName } from '../sources/service-client.ts';
 import type { Fault, Parsed, SourceRead } from '../sources/source-read.ts';
 import type { Copies, Copy, CopyKey } from './copies.ts';
@@ -89,7 +89,8 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
   const parseAnswer = <Value>(read: SourceRead<Value>, answer: JsonAnswer | null): Good<Value> => {
     if (answer === null)
       throw toError(read, origins, malformed('304 to a request without conditions'));
-    if (isOnePage(answer.headers)) throw toError(read, origins, malformed(ONE_PAGE, answer.json));
+    if (hasMorePages(answer.headers))
+      throw toError(read, origins, malformed(ONE_PAGE, answer.json));
     if (saysFailure(answer.json))
       throw toError(read, origins, malformed('that it failed', answer.json));
     const parsed = read.parse(answer.json);

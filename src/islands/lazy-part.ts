@@ -1,4 +1,4 @@
-/** Never rejects: after `null` the next call tries again. */
+/** Never rejects: after `null` the next call tries again, and knows the module by one export. */
 export function lazyPart<Module extends object>(
   importPart: () => Promise<Module>,
   knownBy: keyof Module,

@@ -6,7 +6,7 @@ const DEEPEST = 10;
 
 export const ONE_PAGE = 'one page of a list, which must come whole';
 
-export function isOnePage(headers: Headers): boolean {
+export function hasMorePages(headers: Headers): boolean {
   const pages = Number(headers.get('x-wp-totalpages'));
   return pages > 1 || /;\s*rel="?next\b/i.test(headers.get('link') ?? '');
 }

@@ -29,8 +29,20 @@ const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
   // Keystone's word; elsewhere it is a region.
   ['state', isNotPublic],
   [REMOVED, isPast],
-  [UNTIL, (value) => (readTime(value) ?? Infinity) <= Date.now()],
-  [FROM, (value) => (readTime(value) ?? 0) > Date.now()],
+  [
+    UNTIL,
+    (value) => {
+      const end = readTime(value);
+      return typeof end === 'number' && end <= Date.now();
+    },
+  ],
+  [
+    FROM,
+    (value) => {
+      const start = readTime(value);
+      return typeof start === 'number' && start > Date.now();
+    },
+  ],
 ];
 const RULES: ReadonlyMap<string, Hides> = new Map(
   KINDS.flatMap(([names, hides]) => names.split(' ').map((name) => [name, hides] as const)),
@@ -56,22 +68,24 @@ function toLetters(text: string): string {
   return plain.replace(/[^a-z]/g, '');
 }
 
-/** Null says nothing: no time, or one before 2000. NaN, a plain yes or unreadable, is counted by
- * `isPast` alone: comparisons with it are false. */
-function readTime(value: unknown, zoneIfNone = AGENCY_ZONE): number | null {
+/** `null` says nothing, as a time before 2000 does; `'some'` is a plain yes, or unreadable. */
+function readTime(value: unknown, zoneIfNone = AGENCY_ZONE): number | 'some' | null {
   const time = toTime(value, zoneIfNone);
-  if (time < FIRST_MOMENT) return null;
-  if (typeof value === 'object')
-    return value !== null && Object.keys(value).length > 0 ? time : null;
+  if (time < FIRST_MOMENT || !saysTime(value)) return null;
+  return Number.isNaN(time) ? 'some' : time;
+}
+
+function saysTime(value: unknown): boolean {
+  if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
   const word = toWord(value) ?? '';
   const isTimeOrYes = /^\d|\d{4}/.test(word) || isOn(word);
-  return isTimeOrYes && !isOff(word) && !isNoValue(word) ? time : null;
+  return isTimeOrYes && !isOff(word) && !isNoValue(word);
 }
 
 /** A time without a zone is UTC: Recife's would show a removed person three hours longer. */
 function isPast(value: unknown): boolean {
   const time = readTime(value, 'Z');
-  return time !== null && (Number.isNaN(time) || time <= Date.now());
+  return time === 'some' || (time !== null && time <= Date.now());
 }
 
 function toTime(value: unknown, zoneIfNone: string): number {

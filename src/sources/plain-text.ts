@@ -11,7 +11,7 @@ const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template']);
 
 export function toPlainText(
   html: string,
-  isBlank: (tag: string) => boolean = () => false,
+  separatesWords: (tag: string) => boolean = () => false,
 ): string | { readonly fault: string } {
   const tree = readHtml(html);
   if ('fault' in tree) return tree;
@@ -19,7 +19,7 @@ export function toPlainText(
     if (node.nodeName === '#text' && 'value' in node) return node.value;
     if (!('tagName' in node) || UNREAD.has(node.tagName)) return '';
     const text = node.childNodes.map(toText).join('');
-    if (isBlank(node.tagName)) return ` ${text}`;
+    if (separatesWords(node.tagName)) return ` ${text}`;
     return BLOCKS.has(node.tagName) ? `\n${text}\n` : text;
   };
   const lines = tree.childNodes.map(toText).join('').split('\n');

@@ -189,8 +189,8 @@ type ReadRecord<Wire extends v.GenericSchema> =
 const KINDS: readonly FaultKind[] = ['overlong', 'harmless'];
 type FieldFault = Pick<Fault, 'message' | 'kind'>;
 
-/** Each round parses `raw` and nulls its bad fields. A required one fails again, and its holder is
- * nulled; where that is the record, it is left out, with the first fault. */
+/** Nulls bad fields, round by round, until `raw` fits. Where null does not fit, what holds the
+ * field is nulled; where that is the record, the first fault leaves it out. */
 function readFields<Wire extends v.GenericSchema>(
   schema: Wire,
   raw: unknown,

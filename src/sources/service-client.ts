@@ -135,10 +135,11 @@ export function createServiceClient(
           noteSilence(service, failed);
           if (buildRules === null && rules.signal.aborted)
             throw new HttpError(method, url, timedOut(timeout));
+          // Without a token there is none to renew.
           if (failed?.status !== 401 || usedSignIn === null) throw error;
-          const isSame = token === refused.token;
+          const isGivenAgain = token === refused.token;
           refused = toNextRefusal(refused, token, answers[service]);
-          if (isSame || refused.inRow >= mostInRow || refusals >= MOST_REFUSALS) throw error;
+          if (isGivenAgain || refused.inRow >= mostInRow || refusals >= MOST_REFUSALS) throw error;
           forgetSignIn(usedSignIn);
         }
       }

@@ -13,7 +13,8 @@ class MyApplication extends HTMLElement {
     const form = this.querySelector('form');
     const field = form?.querySelector<HTMLInputElement>('[name="code"]');
     if (!form || !field) return;
-    const { hash = '', code: codeLabel, request: requestLabel, check: fault = '' } = this.dataset;
+    const { hash: contactWord = '', code: codeLabel, request: requestLabel } = this.dataset;
+    const fault = this.dataset['check'] ?? '';
     const bring = () => {
       const brought = /^#(AMZ-[0-9A-Z-]{6,8}[0-9A-Z])(?![0-9A-Z])/.exec(location.hash)?.[1];
       if (brought === undefined) return;
@@ -35,7 +36,7 @@ class MyApplication extends HTMLElement {
         `${codeLabel}: ${toCode(field.value)}`,
         `${requestLabel}: ${typeof asked === 'string' ? asked : ''}`,
       ];
-      location.assign(form.action + toContactHash(hash, `${lines.join('\n')}\n\n`));
+      location.assign(form.action + toContactHash(contactWord, `${lines.join('\n')}\n\n`));
     });
   }
 }

@@ -24,6 +24,8 @@ const TIME_LIMIT = 12_000;
 type Answer = OptionsAnswer & { readonly country: string; readonly state: string };
 
 const BLOCKED: PlaceList = { kind: 'blocked' };
+/** PlaceField takes a text where there is nothing to choose. */
+const TYPED: PlaceList = { kind: 'ready', places: [] };
 
 export type Places = ReturnType<typeof openPlaces>;
 
@@ -98,9 +100,6 @@ function toFailed({ country, state, city }: PlaceLists): PlaceLists {
     list.kind === 'loading' ? { kind: 'failed' } : list;
   return { country: fail(country), state: fail(state), city: fail(city) };
 }
-
-/** PlaceField takes a text where there is nothing to choose. */
-const TYPED: PlaceList = { kind: 'ready', places: [] };
 
 function toLists({ countries, states, cities, country, state }: Answer): PlaceLists {
   const stateless = country !== '' && states.length === 0;
