@@ -128,12 +128,12 @@ function toNames({ id, name }: ListedTalent, profile: Profile | undefined): read
 
 function toShown(
   talent: Talent,
-  profileName: string | null,
+  otherSpelling: string | null,
   isOnCdn: TalentParts['isOnCdn'],
   { log }: Reader,
 ): Talent {
   if (!talent.underAge) return talent;
-  const { talent: shown, withheldPictures } = withholdForMinor(talent, isOnCdn, profileName);
+  const { talent: shown, withheldPictures } = withholdForMinor(talent, isOnCdn, otherSpelling);
   for (const { field, isElsewhere } of withheldPictures) {
     const why = isElsewhere
       ? 'the image CDN does not serve (not below IMAGE_BASE_URL, or a GIF or SVG)'

@@ -118,5 +118,5 @@ it('an answer 404 that is allowed is remembered as none, so that an outage later
   agency.recover().fail('/api/', 503);
   const { catalogue, report } = await reload();
   expect(catalogue).toMatchObject(none);
-  expect(staleCollections(report)).toEqual(expect.arrayContaining(['olderScoutedText', 'talents']));
+  expect(staleCollections(report)).toEqual(expect.arrayContaining(['scoutedOwner', 'talents']));
 });

@@ -114,3 +114,11 @@ it.each(READS)(
     expect(known).toBeGreaterThan(0);
   },
 );
+
+it('the names in `stale` are those of the document', () => {
+  const [, names = ''] = /`stale`, a list of names \(([^)]+)\)/.exec(TEXT) ?? [];
+  const reads = [...Object.values(panel), TALENTS, profileRead('1')];
+  expect(names.match(/\w+/g)?.toSorted()).toEqual(
+    reads.map(({ collection }) => collection).toSorted(),
+  );
+});

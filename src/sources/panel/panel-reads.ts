@@ -57,13 +57,13 @@ export const CUSTOMIZATIONS = toRead('customizations', '/api/customizations', (j
   return parsed.ok ? { ...parsed, emptyDoubtedFrom: Number.POSITIVE_INFINITY } : parsed;
 });
 
-export const SCOUTED_OWNER = toRead('olderScoutedText', '/api/get-scouted/owner', (json) => {
+export const SCOUTED_OWNER = toRead('scoutedOwner', '/api/get-scouted/owner', (json) => {
   const convertOwner = (record: ScoutedRecord): ScoutedRecord => record;
   return parseRecord(json, 'owner', { schema: wire.scoutedRecordWire, convert: convertOwner });
 });
 
 /** The older form is a list, or a map by number (`getScouted_2`). */
-export const SCOUTED_IMAGES = toRead('olderScoutedImages', '/api/get-scouted/images', (json) => {
+export const SCOUTED_IMAGES = toRead('scoutedImages', '/api/get-scouted/images', (json) => {
   const rules = { schema: wire.scoutedImageWire, convert: convert.toScoutedImage };
   return parseList(toNumbered(json) ?? json, rules);
 });
