@@ -27,5 +27,5 @@ try {
   }
 } catch (error) {
   console.error(toErrorMessage(error));
-  process.exitCode = error instanceof TypeError ? 2 : 1;
+  process.exitCode = 1;
 }

@@ -41,7 +41,7 @@ export async function startBackOffice(options: BackOfficeOptions = {}) {
   const entries = createEntryStore(database, dataDir);
   const storage = openStorage(dataDir);
   const publisher = createPublisher((readAt) => {
-    // An upload that loses its name here was an earlier version's; others may still get one.
+    // An upload that nothing names any more goes; one never named may belong to an open form.
     const namedUntilNow = storage.uploads().filter(records.isNamed);
     records.forgetPublished(readAt);
     storage.sweep(records.isNamed, namedUntilNow);

@@ -136,7 +136,7 @@ export function fillPlace(next: string, out: string): void {
 
 const toTarget = (out: string): string => (existsSync(out) ? realpathSync(out) : out);
 
-/** Renames, Astro's from ROOT and ours, work within one file system. */
+/** Astro renames files from ROOT into the site, and we the site: within one file system. */
 function isReplaceable(target: string): boolean {
   const around = nearest(dirname(target));
   return statSync(around).dev === statSync(ROOT).dev && isWritable(around);

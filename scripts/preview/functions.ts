@@ -1,4 +1,3 @@
-/** Functions are limited as on the platform, except for rates. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,6 @@
-/** Who is missing from a believed list has left. A list that loses many is doubted, and believed
- * when it comes again an hour later. Other names for the same ids, or mostly strangers, are another
- * agency's. */
+/** Who is missing from a believed list has left. A list that loses many is doubted for an hour, as
+ * another agency's if strangers are most of it. Other names for the same ids are another agency's
+ * for good. */
 import { fold } from '../domain/names.ts';
 import { digest } from '../lib/digest.ts';
 import type { Memory } from './memory.ts';

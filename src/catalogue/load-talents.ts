@@ -275,7 +275,7 @@ function toFlag(reading: Reading<Profile>, isOfToday: boolean): boolean | null {
   if (reading.kind !== 'believed' && flagsMinor(reading.error.failure.answer)) return true;
   if (reading.kind === 'failed') return null;
   const { underAge } = reading.parsed.value;
-  // Not asked beside today's list: its ETag was equal.
+  // Beside today's list one that was not asked is current, too: its ETag was equal.
   const isCurrent = reading.kind === 'believed' && (reading.isAsked || isOfToday);
   return isCurrent || underAge === true ? underAge : null;
 }

@@ -1,4 +1,4 @@
-/** The key is a digest of what a page shows; a page without one is always rendered. */
+/** A page without a key is always rendered. */
 import { digest } from '../lib/digest.ts';
 
 const LENGTH = 32;

@@ -9,7 +9,6 @@ const FOUND_WITHIN = 4;
 
 export interface Withheld {
   readonly talent: Talent;
-  /** `field` is the service's name, for the log. */
   readonly withheldPictures: readonly { readonly field: string; readonly isElsewhere: boolean }[];
 }
 

@@ -68,18 +68,18 @@ function toLetters(text: string): string {
   return plain.replace(/[^a-z]/g, '');
 }
 
-/** `null` says nothing, as a time before 2000 does; `'some'` is a plain yes, or unreadable. */
-function readTime(value: unknown, zoneIfNone = AGENCY_ZONE): number | 'some' | null {
-  const time = toTime(value, zoneIfNone);
-  if (time < FIRST_MOMENT || !saysTime(value)) return null;
-  return Number.isNaN(time) ? 'some' : time;
-}
-
 function saysTime(value: unknown): boolean {
   if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
   const word = toWord(value) ?? '';
   const isTimeOrYes = /^\d|\d{4}/.test(word) || isOn(word);
   return isTimeOrYes && !isOff(word) && !isNoValue(word);
+}
+
+/** `null` says nothing (`no`, before 2000), `'some'` no more than that there is one (`yes`). */
+function readTime(value: unknown, zoneIfNone = AGENCY_ZONE): number | 'some' | null {
+  const time = toTime(value, zoneIfNone);
+  if (time < FIRST_MOMENT || !saysTime(value)) return null;
+  return Number.isNaN(time) ? 'some' : time;
 }
 
 /** A time without a zone is UTC: Recife's would show a removed person three hours longer. */

@@ -72,6 +72,7 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   return { ok: true, value: Object.fromEntries(kept), ...parsed, known, emptyDoubtedFrom: 1 };
 }
 
+/** A record that hides itself is its caller's to judge. */
 export function parseRecord<Wire extends v.GenericSchema & { readonly entries: object }, Value>(
   json: unknown,
   name: string,

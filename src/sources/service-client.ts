@@ -38,7 +38,7 @@ const MOST_REFUSALS = 1_000;
 
 interface Refused {
   readonly token: string;
-  /** Refusals with no answered call between them, which would show that the sign-in is good. */
+  /** Refusals in a row: an answered call between two shows that the sign-in is good. */
   readonly inRow: number;
   readonly answersThen: number;
 }

@@ -152,7 +152,7 @@ export function wireAddress(rule: ReadText) {
   const read: ReadText = (text) => {
     const plain = text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replaceAll('&amp;', '&');
     const [, name = '', ending] = /([^/]*?)(\.\w+)?\/?(?:[?#].*)?$/.exec(plain) ?? [];
-    // With an ending only a program's word is none.
+    // `none` is no address, `none.jpg` may be one, `null.jpg` is none.
     const isNone = ending === undefined ? isNoValue(name) : PROGRAM_NO_VALUE.test(name);
     return isNone ? noValueFault(text) : rule(plain);
   };

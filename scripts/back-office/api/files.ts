@@ -18,7 +18,6 @@ const FILES = v.object({ files: v.array(v.string()) });
 export function fileRoutes(records: RecordStore, storage: Storage): Route[] {
   const find = (storagePath: string): string => {
     const file = storage.find(storagePath);
-    // An upload may wait for its record.
     const isPublic = storagePath.startsWith('uploads/') || records.isNamed(storagePath);
     if (file === undefined || !isPublic) throw new Problem(404, `There is no file ${storagePath}.`);
     return file;

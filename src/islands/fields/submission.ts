@@ -1,4 +1,4 @@
-/** A hash of the content changes the form's id, so that a corrected form is no repeat; `toEntryId`
+/** A hash of the content changes the form's id, so that a corrected form is no repeat; the gateway
  * adds the kind. */
 import { SHORTEST_FILL } from '../../contracts/entry-limits.ts';
 

@@ -40,7 +40,7 @@ export function useApplicationForm(programme: Programme) {
     textFields: [...TEXT_FIELDS, ...GUARDIAN_TEXTS],
     fields: [...FIELDS, ...GUARDIAN_FIELDS],
   });
-  // What was typed is newer than the draft; the form will take these fields.
+  // What was typed is newer than the draft; `useForm` will write over the fields.
   const [typed] = useState(() =>
     typeof document === 'undefined'
       ? {}

@@ -37,7 +37,7 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   };
   const eraseKept = async (keepingAfter: Keeping = 'erased') => {
     if (wish.current === 'no') {
-      // A discarded form drops an earlier note, too.
+      // A discarded form forgets `erased`, too.
       if (keepingAfter === 'off') setKeeping('off');
       return;
     }

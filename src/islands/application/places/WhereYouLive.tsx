@@ -64,6 +64,7 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
         blocked={places.stateBlocked}
         typedHint={places.typedState}
         autoComplete="address-level1"
+        // A typed state has no id: typing on keeps the city.
         onChoose={(text) =>
           choose('id_state', text, ...(idOf(text) === idOf(state) ? [] : ['basedin' as const]))
         }

@@ -10,7 +10,6 @@ interface Props {
   readonly words: ContactView['mapWords'];
   readonly label: string;
   readonly address: string;
-  /** At a map service. */
   readonly place: string;
   readonly copyright: string;
   readonly at: Pick<MapRequest, 'latitude' | 'longitude' | 'zoom' | 'tileUrl'>;
