@@ -7,7 +7,7 @@ import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { ASIDE, FailureNote } from '../../fields/FailureNote.tsx';
 import { Icon } from '../../Icon.tsx';
 import type { Slots } from '../photos/slot-types.ts';
-import type { ScreenOf } from '../form/use-application.ts';
+import type { ScreenOf } from '../form/use-application-flow.ts';
 import { ApplicantFigures, MailText, ScreenTitle } from '../screens/screen-parts.tsx';
 import { Facts, Summary } from '../guardian/Summary.tsx';
 import { toFirstName } from '../../../domain/minor.ts';
@@ -38,8 +38,8 @@ export function Receipt({ view, sent, slots }: Props) {
       setNews(words.notCopied);
     }
   };
-  const share = async () => {
-    const text = fill(words.share, { ...dates, reference: reference ?? '' });
+  const share = async (code: string) => {
+    const text = fill(words.share, { ...dates, reference: code });
     try {
       await navigator.share({ text });
     } catch (error) {
@@ -85,9 +85,11 @@ export function Receipt({ view, sent, slots }: Props) {
             <button className="btn wide-only" type="button" onClick={() => window.print()}>
               <Icon name="print" /> {words.print}
             </button>
-            <button className="btn" type="button" onClick={() => void share()}>
-              <Icon name="share" /> {words.shareLabel}
-            </button>
+            {reference !== null && (
+              <button className="btn" type="button" onClick={() => void share(reference)}>
+                <Icon name="share" /> {words.shareLabel}
+              </button>
+            )}
           </p>
           <p className="small mute">
             {words.keep} <span role="status">{news}</span>
@@ -146,7 +148,10 @@ function GuardianCopy({ view, guardian, name, code, dates }: GuardianCopyProps) 
         >
           {own.whatsapp}
         </a>
-        <a className="btn" href={`mailto:${encodeURIComponent(guardian.guardian_email)}?${mail}`}>
+        <a
+          className="btn"
+          href={`mailto:${encodeURIComponent(guardian.guardian_email).replace('%40', '@')}?${mail}`}
+        >
           {own.mail}
         </a>
       </p>
