@@ -1,7 +1,7 @@
 /** Never rejects: after `null` the next call tries again, and knows the module by one export. */
 export function lazyPart<Module extends object>(
   importPart: () => Promise<Module>,
-  knownBy: keyof Module,
+  { knownBy }: { readonly knownBy: keyof Module },
 ): () => Promise<Module | null> {
   let loading: Promise<Module | null> | null = null;
   let failed: string | null = null;

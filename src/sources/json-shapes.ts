@@ -57,7 +57,7 @@ export function describeWrongShape(json: unknown, shape: 'list' | 'object'): str
 /** Only of these and of hiding fields `false` is kept. */
 const SAID_BY_FALSE: ReadonlySet<string> = new Set(['under_age']);
 
-/** Empty values become null, `{ data: […] }` and numbered objects lists. */
+/** Empty values become null; `{ data: […] }` and numbered objects become lists. */
 function tidy(value: unknown, depth: number): unknown {
   if (value === undefined || value === false) return null;
   if (typeof value === 'string' && value.trim() === '') return null;

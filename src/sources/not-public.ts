@@ -75,7 +75,7 @@ function saysTime(value: unknown): boolean {
   return isTimeOrYes && !isOff(word) && !isNoValue(word);
 }
 
-/** `null` says nothing (`no`, before 2000), `'some'` no more than that there is one (`yes`). */
+/** `null`: no time (`no`, before 2000). `'some'`: there is one, but not which (`yes`). */
 function readTime(value: unknown, zoneIfNone = AGENCY_ZONE): number | 'some' | null {
   const time = toTime(value, zoneIfNone);
   if (time < FIRST_MOMENT || !saysTime(value)) return null;

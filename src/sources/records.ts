@@ -72,7 +72,7 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   return { ok: true, value: Object.fromEntries(kept), ...parsed, known, emptyDoubtedFrom: 1 };
 }
 
-/** A record that hides itself is its caller's to judge. */
+/** Whether the record hides itself `profileRead` asks. */
 export function parseRecord<Wire extends v.GenericSchema & { readonly entries: object }, Value>(
   json: unknown,
   name: string,
@@ -190,7 +190,7 @@ type ReadRecord<Wire extends v.GenericSchema> =
 const KINDS: readonly FaultKind[] = ['overlong', 'harmless'];
 type FieldFault = Pick<Fault, 'message' | 'kind'>;
 
-/** Nulls bad fields, round by round, until `raw` fits. Where null does not fit, what holds the
+/** Nulls bad fields of `raw`, round by round, until it fits. Where null does not, what holds the
  * field is nulled; where that is the record, the first fault leaves it out. */
 function readFields<Wire extends v.GenericSchema>(
   schema: Wire,

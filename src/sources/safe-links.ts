@@ -83,11 +83,10 @@ const HANDLE_LABEL = /^[\p{L} ]+(?::(?!\/)\s*|\s+(?=@))/u;
 export function toHandle(written: string, home: string): string | null {
   const text = toDisplayName(written).replace(HANDLE_LABEL, '').replace(WRAPPING, '');
   const origin = new RegExp(`^(?:(?:https?:)?//)?(?:[a-z]+\\.)?${RegExp.escape(home)}`, 'i');
-  const isAddress = origin.test(text);
-  const [handle = ''] = text
+  const path = text
     .replace(origin, '')
     .replace(/^(?:_u\/|stories\/)/, '')
-    .replace(/^@\s*/, '')
-    .split(isAddress ? /[/?#]/ : /\/?$/);
+    .replace(/^@\s*/, '');
+  const [handle = ''] = origin.test(text) ? path.split(/[/?#]/) : [path.replace(/\/$/, '')];
   return /^[\w.]{1,30}$/.test(handle) && !NO_HANDLE.test(handle) ? handle : null;
 }

@@ -31,23 +31,23 @@ const VISIT_SIGN_IN_TIMEOUT = 5_000;
 const SHARED_RULES: HttpRules = { signal: new AbortController().signal, limit: null };
 /** In a row: then a build asks the service no more. */
 const MOST_SILENCES = 16;
-/** More than one: tokens of few uses run out while many reads are under way. */
+/** More than one: tokens for a few calls run out while many reads are under way. */
 const MOST_REFUSALS_IN_ROW = { build: 4, visit: 2 };
 /** Limits one call to a service that takes and refuses tokens in turn. */
 const MOST_REFUSALS = 1_000;
 
 interface Refused {
   readonly token: string;
-  /** Refusals in a row: an answered call between two shows that the sign-in is good. */
+  /** Since an answer to any caller, which shows that the sign-in is good. */
   readonly inRow: number;
-  readonly answersThen: number;
+  readonly answersOfServiceThen: number;
 }
 
 function toNextRefusal(last: Refused, token: string, answersNow: number): Refused {
   return {
     token,
-    inRow: answersNow > last.answersThen ? 1 : last.inRow + 1,
-    answersThen: answersNow,
+    inRow: answersNow > last.answersOfServiceThen ? 1 : last.inRow + 1,
+    answersOfServiceThen: answersNow,
   };
 }
 
@@ -114,7 +114,7 @@ export function createServiceClient(
       const url = `${access[service].url}${path}`;
       const rules = buildRules ?? { signal: AbortSignal.timeout(timeout), limit: null };
       const mostInRow = MOST_REFUSALS_IN_ROW[buildRules === null ? 'visit' : 'build'];
-      let refused: Refused = { token: '', inRow: 0, answersThen: 0 };
+      let refused: Refused = { token: '', inRow: 0, answersOfServiceThen: 0 };
       // A refused token may have run out: a new one is tried.
       for (let refusals = 1; ; refusals += 1) {
         const [silence] = silences[service];

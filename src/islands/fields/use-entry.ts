@@ -24,7 +24,7 @@ export function useEntry({ kind, fields, ...draftOptions }: EntryOptions) {
     state,
     draft,
     honeypot,
-    // A list of places may come later, and would write the draft anew.
+    // A late list of places may change an accepted form, and would write the draft anew.
     save: (values: Parameters<typeof save>[0]) => {
       if (state.kind !== 'accepted') save(values);
     },

@@ -35,8 +35,8 @@ interface ListingFilterProps {
 
 const NO_PEOPLE: readonly Person[] = [];
 
-const loadFinder = lazyPart(() => import('./Finder.tsx'), 'Finder');
-const loadChips = lazyPart(() => import('./Chips.tsx'), 'Chips');
+const loadFinder = lazyPart(() => import('./Finder.tsx'), { knownBy: 'Finder' });
+const loadChips = lazyPart(() => import('./Chips.tsx'), { knownBy: 'Chips' });
 
 export function ListingFilter(props: ListingFilterProps) {
   const { initials, total, words, modelsPath, finder: view } = props;

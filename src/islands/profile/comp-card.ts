@@ -3,7 +3,7 @@ import { lazyPart } from '../lazy-part.ts';
 import { bindPrintKeys } from '../print-keys.ts';
 import { writeDay } from '../print-pages.ts';
 
-const loadPrinter = lazyPart(() => import('./print-cards.ts'), 'printCards');
+const loadPrinter = lazyPart(() => import('./print-cards.ts'), { knownBy: 'printCards' });
 
 class CompCard extends HTMLElement {
   connectedCallback(): void {

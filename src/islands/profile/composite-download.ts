@@ -1,7 +1,7 @@
 import { lazyPart } from '../lazy-part.ts';
 import { isPlainClick } from '../link-clicks.ts';
 
-const loadSaving = lazyPart(() => import('../save-file.ts'), 'saveZip');
+const loadSaving = lazyPart(() => import('../save-file.ts'), { knownBy: 'saveZip' });
 const LIMIT_MS = 45_000;
 
 class CompositeDownload extends HTMLElement {

@@ -18,7 +18,7 @@ import { Person } from './Person.tsx';
 import type { Sharing, SharingParts } from './sharing.ts';
 import { useSharing } from './use-sharing.ts';
 
-const loadCompare = lazyPart(() => import('./Compare.tsx'), 'Compare');
+const loadCompare = lazyPart(() => import('./Compare.tsx'), { knownBy: 'Compare' });
 const LONG_TITLE = 24;
 
 interface PeopleProps extends SharingParts {

@@ -14,8 +14,8 @@ import { tellNotKept } from './heart-markup.ts';
 import { byName, findTalents, loadTalentIndex, toShownCards } from './current-talents.ts';
 import { UndoBar, type Notice } from './UndoBar.tsx';
 
-const loadPeople = lazyPart(() => import('./People.tsx'), 'People');
-const loadLink = lazyPart(() => import('./selection-link.ts'), 'readSelectionHash');
+const loadPeople = lazyPart(() => import('./People.tsx'), { knownBy: 'People' });
+const loadLink = lazyPart(() => import('./selection-link.ts'), { knownBy: 'readSelectionHash' });
 
 const SHOWN_UNCONFIRMED_AFTER_MS = 2_000;
 

@@ -15,7 +15,7 @@ import { toBrief } from './to-brief.tsx';
 import { loadTalentIndex } from './current-talents.ts';
 import { LONG_LINK, toIdsHash, toSelectionHash } from './selection-link.ts';
 
-const loadForm = lazyPart(() => import('../contact/ContactPopup.tsx'), 'ContactPopup');
+const loadForm = lazyPart(() => import('../contact/ContactPopup.tsx'), { knownBy: 'ContactPopup' });
 const MESSAGE_LINK = 2_000;
 const FILE_LIMIT_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { fill } from '../../../i18n/phrases.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { Sharing, SharingParts } from './sharing.ts';
 
-const loadSharing = lazyPart(() => import('./sharing.ts'), 'toSharing');
+const loadSharing = lazyPart(() => import('./sharing.ts'), { knownBy: 'toSharing' });
 
 type Act = (sharing: Sharing) => Promise<void>;
 

@@ -32,7 +32,7 @@ export const POSTS = toRead('posts', '/api/posts/amazing-face', (json) =>
 );
 
 export const TEXTS = toRead('texts', '/api/website-texts', (json) => {
-  const rules = { schema: wire.siteTextsWire, convert: convert.toTextsByLanguage };
+  const rules = { schema: wire.textsByLanguageWire, convert: convert.toTextsByLanguage };
   const parsed = parseMap(json, rules, (key) => TEXT_KEYS.test(key));
   if (!parsed.ok) return parsed;
   const texts = Object.entries(parsed.value).map(([key, text]) => [toTextKey(key), text] as const);

@@ -46,7 +46,7 @@ export const postWire = wireRecord({
 
 export const scoutedRecordWire = wireRecord({ name: wirePlainText, description: wirePlainText });
 
-export const siteTextsWire = wireOptional(
+export const textsByLanguageWire = wireOptional(
   v.record(
     v.string(),
     wireOptional(wireEither(scoutedRecordWire, wirePlainText)),

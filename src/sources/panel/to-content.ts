@@ -65,7 +65,7 @@ function toPostSlug(raw: string): string {
 
 /** Of a language's spellings the plain one counts, else the first. */
 export function toTextsByLanguage(
-  wire: Wire<'siteTextsWire'>,
+  wire: Wire<'textsByLanguageWire'>,
 ): Readonly<Record<string, SiteText>> | null {
   const texts = new Map<string, SiteText>();
   for (const [written, text] of Object.entries(wire ?? {})) {

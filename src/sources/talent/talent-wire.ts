@@ -91,8 +91,8 @@ const measure = (kind: string, least: number, most: number) =>
   v.pipe(
     wireByRule((text) => {
       const centimetres = toCentimetres(text);
-      const isOne = centimetres >= least && centimetres <= most;
-      return isOne ? String(centimetres) : { fault: `is no ${kind}` };
+      const isWithin = centimetres >= least && centimetres <= most;
+      return isWithin ? String(centimetres) : { fault: `is no ${kind}` };
     }),
     v.transform((text) => (text === null ? null : Number(text))),
   );

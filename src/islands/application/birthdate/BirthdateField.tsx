@@ -11,7 +11,7 @@ import { lazyPart } from '../../lazy-part.ts';
 import type { SectionProps } from '../form/application-fields.ts';
 import { useMask } from '../form/use-mask.ts';
 
-const loadCalendar = lazyPart(() => import('./calendar.ts'), 'createCalendar');
+const loadCalendar = lazyPart(() => import('./calendar.ts'), { knownBy: 'createCalendar' });
 
 export interface BirthdateProps extends SectionProps {
   readonly isMinor: boolean;

@@ -7,7 +7,7 @@ import { saveFile } from '../../save-file.ts';
 import { useWindowEvent } from '../../use-window-event.ts';
 import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';
 import { fieldId } from '../form/application-fields.ts';
-import type { ApplicationState } from '../form/use-application.ts';
+import type { ApplicationState } from '../form/use-application-flow.ts';
 import { toShortDay } from '../guardian/summary-rows.ts';
 
 interface Props {

@@ -13,7 +13,7 @@ import { TextArea } from '../../fields/TextField.tsx';
 import { toProgress } from '../../fields/use-entry.ts';
 import { fieldId, FIELDS, type SectionProps } from './application-fields.ts';
 import { Photos } from '../photos/Photos.tsx';
-import type { ApplicationState } from './use-application.ts';
+import type { ApplicationState } from './use-application-flow.ts';
 import { WhereYouLive } from '../places/WhereYouLive.tsx';
 import { You } from './You.tsx';
 
@@ -26,7 +26,7 @@ const JEANS = jeansOptions();
 
 export function ApplicantStep({ view, application }: Props) {
   const { words, shared } = view;
-  const { entry, form, photos, maska, ready, isMinor, tries, discards, discard } = application;
+  const { entry, form, photos, maska, ready, isMinor, tries, discardKey, discard } = application;
   const { state, honeypot } = entry;
   const { errors } = form.formState;
   const section: SectionProps = {
@@ -53,7 +53,12 @@ export function ApplicantStep({ view, application }: Props) {
       <Section legend={words.legends.you} isLocked={sending} isPaired>
         {/* An emptied form mounts them again, to forget the last date: people may share a
             phone. */}
-        <You key={discards} {...section} isMinor={isMinor} onTooYoung={application.stopTooYoung} />
+        <You
+          key={discardKey}
+          {...section}
+          isMinor={isMinor}
+          onTooYoung={application.stopTooYoung}
+        />
       </Section>
       <Section legend={words.legends.place} isLocked={sending} isPaired>
         <WhereYouLive {...section} />

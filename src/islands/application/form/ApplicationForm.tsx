@@ -4,11 +4,11 @@ import { usePart } from '../../Part.tsx';
 import { LastCode } from '../receipt/LastCode.tsx';
 import { ApplicantStep } from './ApplicantStep.tsx';
 import { FORM_ID } from './use-application-form.ts';
-import { useApplication, type ApplicationState } from './use-application.ts';
+import { useApplicationFlow, type ApplicationState } from './use-application-flow.ts';
 import '../../fields/fields.css';
 import './application.css';
 
-const loadScreens = lazyPart(() => import('../screens/screens.ts'), 'Receipt');
+const loadScreens = lazyPart(() => import('../screens/screens.ts'), { knownBy: 'Receipt' });
 
 interface Props {
   readonly view: ScoutedFormView;
@@ -16,7 +16,7 @@ interface Props {
 
 export function ApplicationForm({ view }: Props) {
   const screens = usePart(loadScreens);
-  const application = useApplication(view, screens.load);
+  const application = useApplicationFlow(view, screens.load);
   const { photos, screen } = application;
   // The shell reloads no page that has `data-unsaved` (failed-load.ts).
   return (

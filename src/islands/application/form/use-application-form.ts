@@ -58,8 +58,8 @@ export function useApplicationForm(programme: Programme) {
     defaultValues: { ...EMPTY, ...entry.draft?.values, ...typed },
   });
   const photos = usePhotos(form, names.photosKey, entry.draft !== null);
-  const guardian = useRef<GuardianTexts>(entry.draft?.values ?? {});
-  const [discards, setDiscards] = useState(0);
+  const guardian = useRef<GuardianTexts>(pickTexts(GUARDIAN_TEXTS, entry.draft?.values ?? {}));
+  const [discardKey, setDiscardKey] = useState(0);
   const [isDiscarded, setDiscarded] = useState(false);
   const begun = useRef(false);
 
@@ -79,7 +79,7 @@ export function useApplicationForm(programme: Programme) {
     entry,
     form,
     photos,
-    discards,
+    discardKey,
     isDiscarded,
     discard: () => {
       guardian.current = {};
@@ -87,7 +87,7 @@ export function useApplicationForm(programme: Programme) {
       form.reset(EMPTY);
       photos.emptyAll();
       entry.discard();
-      setDiscards((count) => count + 1);
+      setDiscardKey((count) => count + 1);
       setDiscarded(true);
     },
     guardianTexts: guardian.current,

@@ -10,7 +10,7 @@ import { RadioField } from '../../fields/RadioField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { useFormValues } from '../../fields/use-form-values.ts';
 import { GUARDIAN_TEXTS, type GuardianField, type ShownField } from '../form/application-fields.ts';
-import type { ApplicationState, ScreenOf } from '../form/use-application.ts';
+import type { ApplicationState, ScreenOf } from '../form/use-application-flow.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';
@@ -49,7 +49,7 @@ export function GuardianDetails({ view, application, step, form, fieldOf, show }
   };
   const name = toFirstName(values.realname);
   const age = Math.min(ageOn(values.birthdate, agencyDay(new Date())) ?? 0, ADULT_AGE - 1);
-  const called = toFirstName(guardianName);
+  const guardianFirstName = toFirstName(guardianName);
   const toProps = (field: (typeof GUARDIAN_TEXTS)[number]) => ({
     ...fieldOf(field),
     control: form.register(field),
@@ -115,7 +115,9 @@ export function GuardianDetails({ view, application, step, form, fieldOf, show }
           />
           <p className="acts">
             <button className="btn full" type="submit">
-              {called === '' ? words.next : fill(stepWords.next, { guardian: called })}
+              {guardianFirstName === ''
+                ? words.next
+                : fill(stepWords.next, { guardian: guardianFirstName })}
             </button>
             <button className="btn" type="button" onClick={application.showForm}>
               {stepWords.back}

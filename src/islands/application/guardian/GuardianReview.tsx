@@ -24,7 +24,7 @@ export function GuardianReview({ view, application, step, form, fieldOf, show }:
   const day = agencyDay(new Date());
   const guardian = { ...pickTexts(GUARDIAN_TEXTS, form.getValues()), guardian_consent: '' };
   const name = toFirstName(values.realname);
-  const called = toFirstName(guardian.guardian_name);
+  const guardianFirstName = toFirstName(guardian.guardian_name);
   const { id, error } = fieldOf('guardian_consent');
   const [relation, consented] = useWatch({
     control: form.control,
@@ -43,10 +43,11 @@ export function GuardianReview({ view, application, step, form, fieldOf, show }:
   return (
     <div className="screen">
       <p className="on-line small">
-        <ApplicantFigures second="here" /> <span>{fill(review.here, { guardian: called })}</span>
+        <ApplicantFigures second="here" />{' '}
+        <span>{fill(review.here, { guardian: guardianFirstName })}</span>
       </p>
       <div className="intro stack">
-        <ScreenTitle size="d2">{fill(review.title, { guardian: called })}</ScreenTitle>
+        <ScreenTitle size="d2">{fill(review.title, { guardian: guardianFirstName })}</ScreenTitle>
         <p className="lead">{fill(review.lead, { name })}</p>
         <p>
           {review.free} <a href={view.safety.path}>{view.safety.label}</a>

@@ -19,7 +19,7 @@ type Advice =
 /** The most important first; `null` where nothing is measured or the advice was set aside. */
 export function advise(field: PhotoField, slots: Slots): readonly Advice[] | null {
   const slot = slots[field];
-  if (slot.kind !== 'ready' || slot.measures === null || slot.accepted) return null;
+  if (slot.kind !== 'ready' || slot.measures === null || slot.isAdviceSetAside) return null;
   const { shortSide, brightest, burnt, pixelHash } = slot.measures;
   const other = PHOTO_FIELDS.find((each) => {
     const { [each]: twin } = slots;
@@ -36,7 +36,7 @@ export function advise(field: PhotoField, slots: Slots): readonly Advice[] | nul
 interface Props {
   readonly field: PhotoField;
   readonly words: ScoutedFormView['words'];
-  readonly photos: { readonly slots: Slots; readonly accept: (field: PhotoField) => void };
+  readonly photos: { readonly slots: Slots; readonly setAdviceAside: (field: PhotoField) => void };
 }
 
 export function PhotoAdvice({ field, words: { photos: words, labels }, photos }: Props) {
@@ -74,7 +74,7 @@ export function AdviceButtons({ field, words: { photos: words, labels }, photos 
           type="button"
           aria-label={fill(words.anywayLabel, { slot: labels[field] })}
           onClick={() => {
-            photos.accept(field);
+            photos.setAdviceAside(field);
             document.getElementById(id)?.focus();
           }}
         >

@@ -8,7 +8,7 @@ export interface ReadySlot {
   readonly photo: Blob;
   readonly measures: Measures | null;
   readonly taken: boolean;
-  readonly accepted: boolean;
+  readonly isAdviceSetAside: boolean;
 }
 
 export type Refusal = PhotoFault | 'notLoaded';

@@ -37,7 +37,7 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   };
   const eraseKept = async (keepingAfter: Keeping = 'erased') => {
     if (wish.current === 'no') {
-      // A discarded form forgets `erased`, too.
+      // Discarding (`off`) takes the notice `erased` away, too.
       if (keepingAfter === 'off') setKeeping('off');
       return;
     }
@@ -73,7 +73,7 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   return { keeping, keep, eraseKept };
 }
 
-const loadStore = lazyPart(() => import('./kept-photos.ts'), 'openKeptPhotos');
+const loadStore = lazyPart(() => import('./kept-photos.ts'), { knownBy: 'openKeptPhotos' });
 
 async function load(database: string) {
   const part = await loadStore();

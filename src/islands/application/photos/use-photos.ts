@@ -8,11 +8,11 @@ import { useKeptPhotos } from './use-kept-photos.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePart } from '../../Part.tsx';
 
-const loadPart = lazyPart(() => import('./photo-part.ts'), 'preparePhoto');
+const loadPart = lazyPart(() => import('./photo-part.ts'), { knownBy: 'preparePhoto' });
 type Details = Omit<ReadySlot, 'kind' | 'photo'>;
 type Vacancy = Exclude<Slot, ReadySlot>;
 const EMPTY: Vacancy = { kind: 'empty' };
-const UNKNOWN: Details = { name: '', measures: null, taken: false, accepted: false };
+const UNKNOWN: Details = { name: '', measures: null, taken: false, isAdviceSetAside: false };
 
 /** The form's values are the photos; this is what is known of each slot. */
 export function usePhotos(form: FormOfApplication, database: string, hasDraft: boolean) {
@@ -62,7 +62,7 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
         return;
       }
       const { photo, measures } = result;
-      fillSlot(field, photo, { name: file.name, measures, taken, accepted: false });
+      fillSlot(field, photo, { name: file.name, measures, taken, isAdviceSetAside: false });
     });
     running.current.set(field, work);
     queue.current = work;
@@ -88,8 +88,11 @@ export function usePhotos(form: FormOfApplication, database: string, hasDraft: b
     isUnsaved: keeping !== 'on' && PHOTO_FIELDS.some((field) => slots[field].kind !== 'empty'),
     choose,
     refuse,
-    accept: (field: PhotoField) =>
-      setDetails((all) => ({ ...all, [field]: { ...(all[field] ?? UNKNOWN), accepted: true } })),
+    setAdviceAside: (field: PhotoField) =>
+      setDetails((all) => ({
+        ...all,
+        [field]: { ...(all[field] ?? UNKNOWN), isAdviceSetAside: true },
+      })),
     remove,
     emptyAll: () => {
       void eraseKept('off');

@@ -5,7 +5,7 @@ import type { OptionsQuery } from '../../../contracts/options-call.ts';
 import type { SectionProps } from '../form/application-fields.ts';
 import { useWindowEvent } from '../../use-window-event.ts';
 import { PlaceField } from './PlaceField.tsx';
-import { toListedPlace, openPlaces, toHome, type PlaceLists, type Places } from './place-lists.ts';
+import { FIRST_LISTS, toListedPlace, openPlaces, toHome, type Places } from './place-lists.ts';
 
 type PlaceName = 'country' | 'id_state' | 'basedin';
 
@@ -85,14 +85,8 @@ export function WhereYouLive({ form, view, fieldOf }: SectionProps) {
 
 const idOf = (text: string): string => parsePlace(text)?.id ?? '';
 
-const FIRST: PlaceLists = {
-  country: { kind: 'loading' },
-  state: { kind: 'blocked' },
-  city: { kind: 'blocked' },
-};
-
 function usePlaces(language: OptionsQuery['language'], country: string, state: string) {
-  const [lists, setLists] = useState(FIRST);
+  const [lists, setLists] = useState(FIRST_LISTS);
   const places = useRef<Places | null>(null);
   useEffect(() => {
     places.current ??= openPlaces(language, setLists);

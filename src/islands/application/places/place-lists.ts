@@ -24,6 +24,11 @@ const TIME_LIMIT = 12_000;
 type Answer = OptionsAnswer & { readonly country: string; readonly state: string };
 
 const BLOCKED: PlaceList = { kind: 'blocked' };
+export const FIRST_LISTS: PlaceLists = {
+  country: { kind: 'loading' },
+  state: BLOCKED,
+  city: BLOCKED,
+};
 /** PlaceField takes a text where there is nothing to choose. */
 const TYPED: PlaceList = { kind: 'ready', places: [] };
 
@@ -33,7 +38,7 @@ export function openPlaces(
   language: OptionsQuery['language'],
   onChange: (lists: PlaceLists) => void,
 ) {
-  let lists: PlaceLists = { country: BLOCKED, state: BLOCKED, city: BLOCKED };
+  let lists = FIRST_LISTS;
   let chosen = { country: '', state: '' };
   let running: AbortController | null = null;
 

@@ -19,7 +19,7 @@ interface Props {
 }
 
 const TILE_LIMIT = 10_000;
-const loadMap = lazyPart(() => import('./draw-map.ts'), 'drawMap');
+const loadMap = lazyPart(() => import('./draw-map.ts'), { knownBy: 'drawMap' });
 const STEPS: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 export function AgencyMap(props: Props) {

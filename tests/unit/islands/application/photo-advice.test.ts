@@ -6,7 +6,12 @@ import type { Slot } from '../../../../src/islands/application/photos/slot-types
 function photo(colourAt: (place: number) => readonly number[], shortSide = 3000): Slot {
   const pixels = Array.from({ length: 1200 }, (_, place) => [...colourAt(place), 255]);
   const measures = measurePhoto(Uint8ClampedArray.from(pixels.flat()), shortSide);
-  const rest = { name: 'foto.jpg', photo: new Blob(), taken: false, accepted: false } as const;
+  const rest = {
+    name: 'foto.jpg',
+    photo: new Blob(),
+    taken: false,
+    isAdviceSetAside: false,
+  } as const;
   return { kind: 'ready', measures, ...rest };
 }
 
@@ -36,5 +41,5 @@ it('the advice on a photo names the slot in which the same photo stands, and end
       twin,
     ),
   ).toEqual([]);
-  expect(adviseOn({ ...photo(() => [9, 9, 9]), accepted: true } as Slot)).toBeNull();
+  expect(adviseOn({ ...photo(() => [9, 9, 9]), isAdviceSetAside: true } as Slot)).toBeNull();
 });

@@ -18,13 +18,13 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
   const [seconds, setSeconds] = useState<Seconds>(isHead(field) ? 3 : 10);
   const [shot, setShot] = useState<File | null>(null);
   const { state, retry } = useStream(facing, shot === null);
-  const { left, start, stop } = useCountdown(() => {
+  const { secondsLeft, start, stop } = useCountdown(() => {
     if (video.current !== null)
       void takePicture(video.current, `${label}.jpg`).then(setShot, retry);
   });
 
   const leave = () => {
-    if (left === null) onClose();
+    if (secondsLeft === null) onClose();
     else stop();
   };
   const dialog = useModal(leave);
@@ -53,7 +53,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
       <div className="top">
         <span className="d4">{label}</span>
         <button className="tap" type="button" onClick={leave}>
-          {left === null ? words.close : words.cancel} <Icon name="close" />
+          {secondsLeft === null ? words.close : words.cancel} <Icon name="close" />
         </button>
       </div>
       {isClosed ? (
@@ -84,7 +84,7 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
                 }}
               />
             )}
-            {shot === null && left === null && (
+            {shot === null && secondsLeft === null && (
               <Controls
                 hint={words.hints[field]}
                 words={words}
@@ -101,11 +101,11 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
                 onTurn={turn}
               />
             )}
-            {left !== null && (
+            {secondsLeft !== null && (
               <>
                 <span className={seconds === 3 ? 'rise short' : 'rise'} />
                 <p className="left floor num" aria-hidden="true">
-                  {left}
+                  {secondsLeft}
                 </p>
               </>
             )}
@@ -115,8 +115,8 @@ export function Camera({ field, label, words, onPhoto, onChoose, onClose }: Came
       <p className="vh" aria-live="assertive">
         {shot !== null
           ? words.taken
-          : left !== null && SPOKEN.includes(left)
-            ? left
+          : secondsLeft !== null && SPOKEN.includes(secondsLeft)
+            ? secondsLeft
             : state.kind === 'opening'
               ? words.opening
               : ''}

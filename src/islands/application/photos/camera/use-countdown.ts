@@ -3,32 +3,32 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const SECOND_MS = 1000;
 
 export function useCountdown(onEnd: () => void) {
-  const [left, setLeft] = useState<number | null>(null);
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const sound = useRef<ReturnType<typeof openSound>>(null);
   const stop = () => {
     sound.current?.close();
     sound.current = null;
-    setLeft(null);
+    setSecondsLeft(null);
   };
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (left === null) return;
-    sound.current?.beep(left === 0 ? 'shot' : 'count');
-    if (left === 0) {
-      setLeft(null);
+    if (secondsLeft === null) return;
+    sound.current?.beep(secondsLeft === 0 ? 'shot' : 'count');
+    if (secondsLeft === 0) {
+      setSecondsLeft(null);
       end();
       return;
     }
-    const timer = setTimeout(setLeft, SECOND_MS, left - 1);
+    const timer = setTimeout(setSecondsLeft, SECOND_MS, secondsLeft - 1);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [secondsLeft]);
   useEffect(() => stop, []);
   return {
-    left,
+    secondsLeft,
     stop,
     start: (seconds: number) => {
       sound.current ??= openSound();
-      setLeft(seconds);
+      setSecondsLeft(seconds);
     },
   };
 }

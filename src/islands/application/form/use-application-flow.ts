@@ -18,9 +18,9 @@ import { FORM_ID, today, useApplicationForm } from './use-application-form.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePart } from '../../Part.tsx';
 
-const loadMaska = lazyPart(() => import('maska'), 'Mask');
+const loadMaska = lazyPart(() => import('maska'), { knownBy: 'Mask' });
 
-export function useApplication(
+export function useApplicationFlow(
   { programme }: Pick<ScoutedFormView, 'programme'>,
   loadScreens: () => Promise<object | null>,
 ) {
@@ -81,14 +81,14 @@ export function useApplication(
     const faulty = FIELDS.filter((field) => faults[field] !== undefined);
     for (const field of faulty)
       form.setError(field, { type: 'gateway', message: faults[field] ?? '' });
-    // Else the guardian's: the gateway's clock may see a minor where ours does not.
+    // Else they are the guardian's: the gateway's clock may see a minor.
     show(faulty.length > 0 ? { kind: 'form' } : { kind: 'guardian', values, faults });
     setRefusals((count) => count + 1);
   };
   const goOn = async (values: FilledApplication) => {
     if (isMinorOn(today(), values.birthdate))
       await leaveFor({ kind: 'guardian', values, faults: {} }, entry.dismiss);
-    // Without its code no receipt would show.
+    // Without its script no receipt would show.
     else if (await loadOrFail()) await send(values, null);
   };
   const onInvalid = () => {
@@ -132,7 +132,7 @@ export function useApplication(
   };
 }
 
-export type ApplicationState = ReturnType<typeof useApplication>;
+export type ApplicationState = ReturnType<typeof useApplicationFlow>;
 
 export type Screen =
   | { readonly kind: 'form' }
