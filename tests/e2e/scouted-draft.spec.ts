@@ -27,6 +27,21 @@ test.use({
   ],
 });
 
+test('The draft of a slip and of no network comes back into the page as it was made', async ({
+  page,
+}) => {
+  const form = await open(page);
+  await form.field(labels.email).fill('ana@gmial.com');
+  const noNetwork = form.getByRole('checkbox', { name: words.noNetwork }).first();
+  await noNetwork.check();
+  await expect.poll(() => form.keptDraft()).toContain('"instagr":"-"');
+  await page.reload();
+  await ready(page);
+  await expect(noNetwork).toBeChecked();
+  await expect(form.field(labels.instagr)).not.toBeEditable();
+  await expect(form.getByRole('button', { name: 'ana@gmail.com' })).toBeVisible();
+});
+
 test('The draft keeps its text, not its photos, until it is dropped', async ({ page }) => {
   await page.clock.install();
   const form = await open(page);

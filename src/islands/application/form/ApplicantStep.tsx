@@ -56,6 +56,7 @@ export function ApplicantStep({ view, application }: Props) {
         <You
           key={discardKey}
           {...section}
+          isReady={ready}
           isMinor={isMinor}
           onTooYoung={application.stopTooYoung}
         />

@@ -7,13 +7,18 @@ import { fieldId } from './application-fields.ts';
 import { BirthdateField, type BirthdateProps } from '../birthdate/BirthdateField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
-export function You({ isMinor, onTooYoung, ...section }: BirthdateProps) {
+interface Props extends BirthdateProps {
+  readonly isReady: boolean;
+}
+
+export function You({ isReady, isMinor, onTooYoung, ...section }: Props) {
   const { form, view, fieldOf, maska } = section;
   const watched = useWatch({
     control: form.control,
     name: ['phone', 'email', 'instagr', 'tiktok'],
   });
-  const [number = '', email = '', instagr, tiktok] = watched;
+  // The server's markup knows no draft.
+  const [number = '', email = '', instagr, tiktok] = isReady ? watched : [];
   const toProps = (field: 'realname' | 'email' | 'phone' | 'gender' | NetworkField) => ({
     ...fieldOf(field),
     control: form.register(field),
