@@ -1,4 +1,7 @@
+import { MOST_COMPOSITES } from '../domain/constants.ts';
+
 const PREFIX = '/api/composite/';
+const MOST_READ = 2 * MOST_COMPOSITES;
 
 export function compositePath(id: string): string {
   return `${PREFIX}${id}`;
@@ -14,5 +17,5 @@ export function compositesPath(ids: readonly string[]): string {
 
 export function readCompositesQuery(query: URLSearchParams): readonly string[] {
   const text = query.get('ids') ?? '';
-  return text === '' ? [] : [...new Set(text.split(','))];
+  return text === '' ? [] : [...new Set(text.split(',', MOST_READ))];
 }

@@ -28,7 +28,8 @@ export function toFileUrl(file: string, imageBaseUrl: string): string | null {
 function toBelowBase(url: URL, base: string): string | null {
   const { host, pathname } = new URL(base);
   const path = url.pathname.replace(/\/{2,}/g, '/');
-  const isBelow = url.host === host && path.startsWith(pathname);
+  // A root repeats no path.
+  const isBelow = url.host === host && pathname !== '/' && path.startsWith(pathname);
   return isBelow ? base + path.slice(pathname.length) + url.search + url.hash : null;
 }
 

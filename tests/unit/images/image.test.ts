@@ -93,4 +93,8 @@ it.each([
   expect(candidates(toImage({ file, imageBaseUrl }).srcset)[0]?.url.searchParams.get('url')).toBe(
     imageBaseUrl + name,
   );
+  const atRoot = { file: `/${file}`, imageBaseUrl: 'https://cdn.example/' };
+  expect(candidates(toImage(atRoot).srcset)[0]?.url.searchParams.get('url')).toBe(
+    atRoot.imageBaseUrl + name,
+  );
 });
