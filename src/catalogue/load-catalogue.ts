@@ -84,18 +84,14 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
       allowGrown,
       isOnCdn: (file) => isOnImageCdn(file, site.imageBaseUrl),
     });
-    const { talents, minors, adults, unflagged, undecided } = people;
+    const { talents, remaining, minors, adults, unflagged, undecided, doubted } = people;
     // Hidden minors are remembered, too.
     const flagged = Array.from(new Set([...minors, ...list.flagged]));
-    const memory = belief.toMemory(people.remaining, {
+    const memory = belief.toMemory(remaining, {
       origin: origins.talent,
       panel,
       listDoubt: await listDoubt.promise,
-      ...toNextMemory(
-        lastMinors,
-        { minors: flagged, adults, doubted: people.doubted },
-        minorsSecret,
-      ),
+      ...toNextMemory(lastMinors, { minors: flagged, adults, doubted }, minorsSecret),
     });
     copies.keep(toMemoryKey(services), { text: wrapMemory(memory) });
     const others = talents.filter(({ underAge }) => !underAge);

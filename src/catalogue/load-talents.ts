@@ -65,8 +65,8 @@ export async function loadList(
       isOtherAgency: false,
       flagged: answer?.flagged ?? NOBODY,
     };
-  // A list that is not believed still flags people. Another agency's may be ours renamed: it flags
-  // those of ours whom it lists, and hides nobody.
+  // A list that is not believed still flags people, another agency's too: it may be ours renamed.
+  // But another agency's hides nobody.
   const { minors, hidden } = readMinorsAndHidden(unbelieved);
   const isOtherAgency = doubt?.isOther === true;
   const listed = value

@@ -14,7 +14,7 @@ const memorySchema = v.object({
   doubted: v.optional(v.array(v.string()), []),
   /** Ids that only the published site tells, unreadable (`toPublishedMinors`). */
   sealed: v.optional(v.array(v.string()), []),
-  /** By id, since when. */
+  /** Since when each id is missing. */
   missing: moments,
   emptySince: v.optional(moments, {}),
   listDoubt: v.optional(v.nullable(v.object({ reason: v.string(), isOther: v.boolean() })), null),

@@ -29,20 +29,8 @@ const KINDS: readonly (readonly [names: string, hides: Hides])[] = [
   // Keystone's word; elsewhere it is a region.
   ['state', isNotPublic],
   [REMOVED, isPast],
-  [
-    UNTIL,
-    (value) => {
-      const end = readTime(value);
-      return typeof end === 'number' && end <= Date.now();
-    },
-  ],
-  [
-    FROM,
-    (value) => {
-      const start = readTime(value);
-      return typeof start === 'number' && start > Date.now();
-    },
-  ],
+  [UNTIL, (value) => (readMoment(value) ?? Infinity) <= Date.now()],
+  [FROM, (value) => (readMoment(value) ?? 0) > Date.now()],
 ];
 const RULES: ReadonlyMap<string, Hides> = new Map(
   KINDS.flatMap(([names, hides]) => names.split(' ').map((name) => [name, hides] as const)),
@@ -80,6 +68,11 @@ function readTime(value: unknown, zoneIfNone = AGENCY_ZONE): number | 'some' | n
   const time = toTime(value, zoneIfNone);
   if (time < FIRST_MOMENT || !saysTime(value)) return null;
   return Number.isNaN(time) ? 'some' : time;
+}
+
+function readMoment(value: unknown): number | null {
+  const time = readTime(value);
+  return time === 'some' ? null : time;
 }
 
 /** A time without a zone is UTC: Recife's would show a removed person three hours longer. */
