@@ -1,5 +1,4 @@
-import { letterOf } from '../../domain/letters.ts';
-import { fold } from '../../domain/names.ts';
+import { fold, letterOf } from '../../domain/names.ts';
 import { isWithinOneSlip } from '../../domain/one-slip.ts';
 
 export interface Filter {
