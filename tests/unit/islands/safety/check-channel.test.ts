@@ -140,6 +140,8 @@ it.each([
   ['Veja em https://arnazing.example/vagas e responda a ola@amazing.example', 'alike', 'arnazing.example'],
   ['Fale com casting@evil.com ou veja https://arnazing.example/vagas', 'alike', 'arnazing.example'],
   ['Siga @joana e @amazing.recife', 'foreign', '@joana'],
+  ['(11) 98888-7777', 'foreign', '(11) 98888-7777'],
+  ['Me chama no (11) 98888-7777 (fotos)', 'foreign', '(11) 98888-7777'],
   ['Fale no TikTok @amazing.recife, só lá', 'alike', '@amazing.recife'],
   ['No Instagram @amazlng.recife a gente responde', 'alike', 'instagram.com/amazlng.recife'],
   ['Inscreva-se: casting-amazing.com.br/vaga. CEP 50050-000.', 'alike', 'casting-amazing.com.br'],
