@@ -87,7 +87,7 @@ export function profileView(
       ...(talent.underAge
         ? { robots: 'nothing' }
         : {
-            picture: talent.cover ?? talent.coverMobile,
+            picture: talent.cover ?? talent.coverMobile ?? talent.coverDesktop,
             subject: {
               kind: 'person',
               name: talent.name,
@@ -103,7 +103,7 @@ export function profileView(
     }),
     words: profile,
     talent: toCard(talent, locale),
-    coverMobile: talent.coverMobile ?? talent.cover,
+    coverMobile: talent.coverMobile ?? talent.cover ?? talent.coverDesktop,
     coverDesktop: talent.coverDesktop,
     coverAlt: toCoverAlt(talent, locale),
     measures,

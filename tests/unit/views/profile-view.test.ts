@@ -62,6 +62,7 @@ it.each<[Partial<Talent>, mobile: string, desktop: string | null, share: string]
   [{ cover: 'c', coverMobile: 'm', coverDesktop: 'd' }, 'm', 'd', 'c'],
   [{ cover: null, coverMobile: 'm' }, 'm', null, 'm'],
   [{ cover: 'c', coverMobile: null }, 'c', null, 'c'],
+  [{ cover: null, coverDesktop: 'd' }, 'd', 'd', 'd'],
 ])('a profile has covers for each width and sharing: %o', (talent, mobile, desktop, share) => {
   const { coverMobile, coverDesktop, head } = view(talent);
   expect([coverMobile, coverDesktop, head.picture]).toEqual([mobile, desktop, share]);
