@@ -73,7 +73,7 @@ async function beginRun(began: number, deps: OutboxDeps) {
 }
 
 async function listMonthsMet(deps: OutboxDeps) {
-  const met = await listRecords('tried/', /^(\d{4}-\d\d)\.([a-z\d-]+)$/, deps);
+  const met = await listRecords('met/', /^(\d{4}-\d\d)\.([a-z\d-]+)$/, deps);
   return Map.groupBy(met, ({ parts: [, id = ''] }) => id);
 }
 
@@ -86,7 +86,7 @@ async function noteMet(
   const month = toDay(new Date(now)).slice(0, 7);
   for (const { id, acceptedAt } of kept) {
     const isNoted = monthsMet.get(id)?.some(({ parts }) => parts[0] === month) === true;
-    if (now - acceptedAt >= DAY && !isNoted) await mark(`tried/${month}.${id}`, deps);
+    if (now - acceptedAt >= DAY && !isNoted) await mark(`met/${month}.${id}`, deps);
   }
   const ids = new Set(kept.map(({ id }) => id));
   for (const [id, records] of monthsMet)

@@ -4,8 +4,7 @@
  * - `aside/{moment}.{id}`: an entry that the panel refuses or nobody can read; a person decides
  * - `run/{moment}`: a run is at work; `ran/{moment}`: the last one
  * - `told/{moment}`: the alert about late entries
- * - `tried/{month}.{id}`: a run of that month met the entry, a day or more after its acceptance
- * - `stray/{name}`: what is none of these
+ * - `met/{month}.{id}`: a run of that month met the entry, a day or more after its acceptance
  */
 import * as v from 'valibot';
 import { ENTRY_KINDS } from '../../contracts/entry-kinds.ts';
@@ -41,26 +40,13 @@ export async function listMoments(folder: string, deps: OutboxDeps): Promise<rea
   return (await listRecords(folder, /^(\d+)$/, deps)).map(({ parts: [moment] }) => Number(moment));
 }
 
-/** A name of no known shape, as file managers leave it, goes to `stray/`. */
-export async function listRecords(folder: string, name: RegExp, { storage, now, log }: OutboxDeps) {
-  const records: { readonly key: string; readonly parts: readonly string[] }[] = [];
-  for (const key of await storage.list(folder)) {
+/** Without names of another shape, as file managers leave them. */
+export async function listRecords(folder: string, name: RegExp, { storage }: OutboxDeps) {
+  const keys = await storage.list(folder);
+  return keys.flatMap((key) => {
     const [, ...parts] = name.exec(key.slice(folder.length)) ?? [];
-    if (parts.length > 0) {
-      records.push({ key, parts });
-      continue;
-    }
-    try {
-      const stray = `stray/${key.replaceAll('/', '-')}`;
-      const bytes = (await storage.read(key)) ?? EMPTY;
-      if (!(await storage.create(stray, bytes))) await storage.create(`${stray}.${now()}`, bytes);
-      await storage.remove(key);
-      log({ level: 'warn', event: 'outbox.stray', key });
-    } catch (error) {
-      log({ level: 'error', event: 'outbox.stray', key, code: toErrorCode(error) });
-    }
-  }
-  return records;
+    return parts.length > 0 ? [{ key, parts }] : [];
+  });
 }
 
 const EMPTY = new Uint8Array();
