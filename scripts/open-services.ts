@@ -19,22 +19,22 @@ export async function openServices(env: Environment): Promise<RunningServices> {
   const port = readPort('BACK_OFFICE_PORT', env);
   try {
     const office = await startBackOffice({ port });
-    return toServices(env, office, office);
+    return toRunning(env, office, office);
   } catch (error) {
     if (!isListenError(error) || error.code !== 'EADDRINUSE') throw error;
   }
   const running = await findRunning(port);
-  if (running !== null) return toServices(env, running, null);
+  if (running !== null) return toRunning(env, running, null);
   if ((env['BACK_OFFICE_PORT'] ?? '').trim() !== '')
     throw new Error(describeTaken(port, 'BACK_OFFICE_PORT'));
   const office = await startBackOffice({ port: 0 });
   console.error(
     `Port ${port} is taken: the back office is at ${office.url}. Choose its port with BACK_OFFICE_PORT.`,
   );
-  return toServices(env, office, office);
+  return toRunning(env, office, office);
 }
 
-function toServices(
+function toRunning(
   env: Environment,
   { url, credentials }: Pick<BackOffice, 'url' | 'credentials'>,
   office: BackOffice | null,

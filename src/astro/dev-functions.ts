@@ -42,6 +42,7 @@ function toProxy(target: string): ProxyOptions {
     target,
     changeOrigin: true,
     configure: (proxy) => {
+      // Functions refuse foreign posts: ours stay ours behind the proxy.
       proxy.on('proxyReq', (outgoing, incoming) => {
         if (incoming.headers.origin === `http://${incoming.headers.host ?? ''}`)
           outgoing.setHeader('Origin', target);

@@ -1,6 +1,6 @@
-/** Who is missing from a believed list has left. A list that loses many is doubted for an hour, as
- * another agency's if strangers are most of it. Other names for the same ids are another agency's
- * for good. */
+/** Who is missing from a believed list has left. A list without many of the known is doubted until
+ * they have been missing for an hour; it is another agency's if strangers are most of it. One with
+ * other names for known ids is another agency's, too, and never taken by itself. */
 import { fold } from '../domain/names.ts';
 import { digest } from '../lib/digest.ts';
 import type { Memory } from './memory.ts';
@@ -35,8 +35,7 @@ export interface BeliefParts {
 
 interface TodaysList {
   readonly hidden: ReadonlySet<string>;
-  /** Known people who are not listed, or have no profile, and since when. While that is doubted
-   * they are shown from copies. */
+  /** Known people who are not listed, or have no profile, and since when. */
   readonly missing: ReadonlyMap<string, number>;
 }
 
@@ -61,7 +60,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
     if (total < FEWEST_KNOWN || lost <= total * MOST_LOST) return null;
     return doubt(`a list without ${lost} of the ${total} known talents; ${hint}`, isOtherAgency);
   };
-  /** Who has been missing for an hour has left, and counts no more among the known. */
+  /** Who has been missing for an hour counts no more among the known. */
   const doubtMissing = (missing: ReadonlyMap<string, number>, isOtherAgency: boolean) => {
     const confirmed = Array.from(missing.values()).filter(isConfirmed).length;
     return doubtLoss(missing.size - confirmed, known.size - confirmed, isOtherAgency);
@@ -106,7 +105,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       emptySince.set(collection, since);
       return `nothing that is known, where ${lost} ${lost === 1 ? 'thing was' : 'things were'}; ${hint}`;
     },
-    /** Whether a talent of the last good list is shown from her copy. */
+    /** Whether a talent of the last good list, not missing for an hour, is shown from her copy. */
     mayStay: (id: string): boolean => {
       const since = today?.missing.get(id);
       return (memory === null || known.has(id)) && (since === undefined || !isConfirmed(since));

@@ -25,14 +25,14 @@ export function createCollector(reader: Reader) {
       const savedAt = reading.kind === 'believed' ? null : new Date(reading.savedAt).toISOString();
       const staleNote = savedAt && `copy of ${savedAt.slice(0, 16).replace('T', ' ')} UTC`;
       let doubt: string | null = null;
-      if (reading.kind === 'copy') {
+      if (reading.kind === 'fallback') {
         const reason = `${collection}: ${describeFailure(read.request.service, reading.error)}; its last good copy is used`;
         if (reading.error.code === NOT_BELIEVED) doubt = reason;
         (doubt === null ? reader.log.warn : reader.log.doubt)(reason);
       }
       const less = leftOut.length + hidden.length;
       reports.push({ collection, records: count(value), leftOut: less, staleNote, doubt });
-      const unbelieved = reading.kind === 'copy' ? reading.error.failure.answer : null;
+      const unbelieved = reading.kind === 'fallback' ? reading.error.failure.answer : null;
       return { value, isBelieved: reading.kind === 'believed', unbelieved };
     },
     add: (report: CollectionReport): void => {

@@ -86,7 +86,7 @@ export async function loadCatalogue(parts: LoadParts): Promise<Loaded> {
     });
     const { talents, remaining, minors, adults, unflagged, undecided, doubted } = people;
     // Hidden minors are remembered, too.
-    const flagged = Array.from(new Set([...minors, ...list.flagged]));
+    const flagged = Array.from(new Set([...minors, ...list.minorsToRemember]));
     const memory = belief.toMemory(remaining, {
       origin: origins.talent,
       panel,

@@ -11,7 +11,6 @@ export interface PictureParts {
   readonly warn: (message: string) => void;
 }
 
-/** Size or paper, as text. */
 export type Found = Pick<Copy, 'text' | 'etag'>;
 
 interface Kind {

@@ -63,7 +63,7 @@ export async function loadList(
       listed: value,
       isOfToday: true,
       isOtherAgency: false,
-      flagged: answer?.flagged ?? NOBODY,
+      minorsToRemember: answer?.flagged ?? NOBODY,
     };
   // A list that is not believed still flags people, another agency's too: it may be ours renamed.
   // But another agency's hides nobody.
@@ -76,7 +76,8 @@ export async function loadList(
       // The last good list may be older than a flag, so it ends none.
       underAge: minors.has(talent.id) || talent.underAge === true ? true : null,
     }));
-  return { listed, isOfToday: false, isOtherAgency, flagged: isOtherAgency ? NOBODY : minors };
+  const minorsToRemember = isOtherAgency ? NOBODY : minors;
+  return { listed, isOfToday: false, isOtherAgency, minorsToRemember };
 }
 
 export async function loadTalents(
@@ -128,12 +129,12 @@ function toNames({ id, name }: ListedTalent, profile: Profile | undefined): read
 
 function toShown(
   talent: Talent,
-  otherSpelling: string | null,
+  nameInProfile: string | null,
   isOnCdn: TalentParts['isOnCdn'],
   { log }: Reader,
 ): Talent {
   if (!talent.underAge) return talent;
-  const { talent: shown, withheldPictures } = withholdForMinor(talent, isOnCdn, otherSpelling);
+  const { talent: shown, withheldPictures } = withholdForMinor(talent, isOnCdn, nameInProfile);
   for (const { field, isElsewhere } of withheldPictures) {
     const why = isElsewhere
       ? 'the image CDN does not serve (not below IMAGE_BASE_URL, or a GIF or SVG)'
@@ -209,7 +210,7 @@ function settleProfiles(
   if (doubt !== null) reader.log.doubt(doubt);
   for (const { talent, reading } of present) {
     if (reading.kind === 'believed') continue;
-    const outcome = reading.kind === 'copy' ? 'its last good copy is used' : 'left out';
+    const outcome = reading.kind === 'fallback' ? 'its last good copy is used' : 'left out';
     reader.log.warn(`profiles ${talent.id}: ${reading.error.message}; ${outcome}`);
   }
   const left = Array.from(toIds(gone).difference(toIds(staying)));
@@ -217,7 +218,8 @@ function settleProfiles(
     reader.log.warn(
       `profiles: ${left.length} of the listed talents left (404 or hidden): ${left.join(', ')}`,
     );
-  const copied = present.filter(({ reading }) => reading.kind === 'copy').length + staying.length;
+  const copied =
+    present.filter(({ reading }) => reading.kind === 'fallback').length + staying.length;
   collector.add({
     collection: 'profiles',
     records: profiles.size,
@@ -248,7 +250,7 @@ function findStaying(
   if (doubt === null) return { staying: [], doubt };
   const staying = gone.filter(
     ({ talent, reading }) =>
-      reading.kind === 'copy' && !isHidden(reading) && belief.mayStay(talent.id),
+      reading.kind === 'fallback' && !isHidden(reading) && belief.mayStay(talent.id),
   );
   const reason = `profiles: ${gone.length} of the listed talents are gone (404 or hidden), leaving ${doubt.reason}`;
   if (staying.length === 0) throw new CatalogueError(reason, NOT_BELIEVED);

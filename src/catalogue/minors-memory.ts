@@ -1,5 +1,5 @@
-/** Who was under age stays so until her record says `false`. Where many records say it at once, the
- * operator has to name each of them (`--allow-grown`), in later builds, too. */
+/** Who was under age stays so until her record says `false`. Where many do at once, it is doubted
+ * until the operator names each of them (`--allow-grown`). */
 import { createHmac } from 'node:crypto';
 import type { Memory } from './memory.ts';
 
@@ -31,6 +31,7 @@ export function settleMinors(
   const withoutFlag = remembered.filter(
     ({ id, underAge }) => underAge === null && !allowGrown.has(id),
   );
+  // Of who has left the operator is asked nothing.
   const silent = toIds(withoutFlag.filter(({ hasLeft }) => !hasLeft));
   const grown = toIds(remembered.filter(({ underAge }) => underAge === false));
   const isMany =
@@ -77,8 +78,7 @@ const DIGITS = 16;
 const MADE_UP = Array.from({ length: STEP }, (_, index) => `nobody ${index}`);
 const toDoubtedMark = (id: string): string => `doubted ${id}`;
 
-/** HMACs hide the ids from whoever lacks the credentials; made-up ids hide how many minors there
- * are. */
+/** HMACs hide ids from whoever lacks the credentials, made-up ids how many minors there are. */
 export function toPublishedMinors(
   { minors, doubted, sealed }: MinorsMemory,
   key: string,

@@ -19,7 +19,7 @@ export type Reading<Value> =
       readonly isAsked: boolean;
     }
   | {
-      readonly kind: 'copy';
+      readonly kind: 'fallback';
       readonly parsed: Good<Value>;
       readonly savedAt: number;
       readonly error: HttpError;
@@ -35,6 +35,7 @@ export interface ReadRules<Value> {
   readonly knownEtag?: string | null;
 }
 
+/** Called with each answer, before it is kept. */
 type Refuse<Value> = (
   answered: Good<Value>,
   lastGood: () => Value | null,
@@ -100,7 +101,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
     throw toError(read, origins, parsed.isHidden ? { ...failure, ...hidden } : failure);
   };
 
-  /** A lost permission may come as an empty list. */
+  /** A lost permission may come as an empty list. A profile is never empty: it has its id. */
   const doubtEmptyAnswer = (
     collection: string,
     { known, emptyDoubtedFrom }: Good<unknown>,
@@ -163,7 +164,7 @@ export function createReader({ client, copies, origins, strict, belief, log }: R
         const copy = strict ? null : copies.find(key);
         const parsed = copy?.text === ABSENT ? none : parseCopy(read, copy);
         if (copy === null || parsed === null) return { kind: 'failed', error };
-        return { kind: 'copy', parsed, savedAt: copy.savedAt, error };
+        return { kind: 'fallback', parsed, savedAt: copy.savedAt, error };
       }
     },
     keepOnly: (service: ServiceName, collection: string, ids: ReadonlySet<string>): void =>

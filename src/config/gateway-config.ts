@@ -24,10 +24,10 @@ const DEFAULT_OUTBOX_DIR = '.local/outbox';
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
 
 /** No fault but a service's may switch the forms off. */
-export function readGatewayConfig(env: Environment, context = '') {
+export function readGatewayConfig(env: Environment, deployContext = '') {
   const services = readVariables(SERVICE_VARIABLES, env);
   const { variables, faults } = readWithFaults(OPTIONAL_VARIABLES, env);
-  const deploy = context.trim() || variables.CONTEXT;
+  const deploy = deployContext.trim() || variables.CONTEXT;
   const previewContext = isProduction(deploy) ? null : toKebabCase(deploy).slice(0, 40);
   const outboxDir = variables.OUTBOX_DIR || DEFAULT_OUTBOX_DIR;
   return {

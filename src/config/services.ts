@@ -33,7 +33,7 @@ export function toServices(variables: Readonly<Record<keyof typeof SERVICE_VARIA
   };
 }
 
-/** Seals minors' ids (catalogue/minors-memory.ts). */
+/** The key of the HMACs that hide minors' ids (catalogue/minors-memory.ts). */
 export function toMinorsSecret({ panel, talent }: Services): string {
   return digest([panel.salt, panel.key, talent.salt, talent.key]);
 }

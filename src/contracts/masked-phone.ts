@@ -1,5 +1,5 @@
-/** A trunk is the 0 dialled before an area, `081 9…`. The mask lets it stand while one types; on
- * leaving the field `withoutTrunk` writes the country instead. */
+/** A trunk is the 0 dialled before an area, `081 9…`. The mask lets it stand; on leaving the field
+ * `withoutTrunk` writes the country instead. */
 import * as v from 'valibot';
 import { fault } from './field-error.ts';
 import { requiredLine } from './form-fields.ts';
@@ -41,7 +41,8 @@ export function withoutTrunk(text: string): string {
   return area === undefined ? text : `+55 (${area}) ${start}-${end}`;
 }
 
-/** No area begins with 0; numbers of the countries 1 and 7 are shorter. */
+/** Only numbers as long as ours pass: PhoneField.tsx says where others turn. No area begins with 0.
+ * */
 export const maskedPhone = v.pipe(
   requiredLine(LIMIT),
   v.transform(withoutTrunk),

@@ -16,10 +16,10 @@ export interface Withheld {
 export function withholdForMinor(
   talent: Talent,
   isOnCdn: (file: string) => boolean,
-  otherSpelling: string | null = null,
+  nameInProfile: string | null = null,
 ): Withheld {
   const { name, accounts } = talent;
-  const tests = [name, otherSpelling ?? name].map((each) =>
+  const tests = [name, nameInProfile ?? name].map((each) =>
     toSurnameTest({ name: each, accounts }),
   );
   const isTelling = (file: string): boolean => tests.some((test) => test(file));
@@ -78,7 +78,7 @@ export function toSurnameTest({
   const first = toFileWords(toFirstName(name));
   const surnames = toSurnames(toFileWords(name), first);
   const joinedFirst = first.join('');
-  // Within other words an initial counts only behind the first name.
+  // Within other words an initial counts only behind the first name: `anaS`, not `sAna`.
   const longSurnames = surnames.filter((word) => word.length > 1);
   const within = [
     ...surnames.filter((word) => word.length >= FOUND_WITHIN),

@@ -23,6 +23,7 @@ export function toPhoneNumber(text: string): Phone {
   const one = firstOf(written);
   const digits = one.replace(/\D/g, '');
   const [first] = findPhoneNumbersInText(one, COUNTRY);
+  // Else it may be a foreign number without its plus.
   const found = first?.number ?? parsePhoneNumberFromString(`+${digits}`);
   const national = found?.nationalNumber ?? '';
   const isWhole =

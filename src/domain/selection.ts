@@ -91,7 +91,7 @@ export function joinTexts(own: SelectionTexts, other: SelectionTexts): Selection
   };
 }
 
-/** Undoes a change, except in keys that changed since. */
+/** Undoes the change from `before` to `after`, except in keys that changed since. */
 export function takeBack<T extends object>(now: T, after: T, before: T): T {
   const keys = Object.keys({ ...before, ...now }) as (keyof T)[];
   const isSame = (key: keyof T) => JSON.stringify(now[key]) === JSON.stringify(after[key]);

@@ -9,7 +9,6 @@ export const WIDE_COVER = `((min-aspect-ratio: 4/3) or (${WIDE_PAGE} and (min-as
 /** A profile's frame is wider than high. */
 export const WIDE_PORTRAIT = `(${WIDE_PAGE} or (min-aspect-ratio: 1/1))`;
 
-/** Pixels of the picture that is enlarged beside a portrait. */
 export const BACKDROP_WIDTH = 160;
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

@@ -1,5 +1,5 @@
-/** `client:press` loads when pointer or focus come to its control, or its page sends `wake`. A
- * press before that is held back and repeated. */
+/** `client:press` loads when pointer or focus come to its control, or its page sends `wake`. An
+ * earlier press is repeated. */
 import type { ClientDirective } from 'astro';
 import { isPlainClick } from './link-clicks.ts';
 

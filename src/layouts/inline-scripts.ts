@@ -8,10 +8,10 @@ export function toInlineScript(...parts: readonly (() => void)[]) {
   return { code, digest };
 }
 
-/** In a style sheet `@view-transition` comes too late. Below 1024 px a card's frame becomes its
- * profile's cover, and back: only the first in view, because a repeated name cancels the
- * transition. A page gone back to waits for `#progress`, the document's end, or its card may not
- * exist yet. */
+/** In a style sheet `@view-transition` comes too late. Below 1024 px the frame of a card that is
+ * left becomes the cover of its profile; back, the other way round. Only the first in view: a
+ * repeated name cancels the transition. A page gone back to waits for `#progress`, the document's
+ * end, or its card may be missing. */
 export const openTransitions = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition{navigation:auto}');

@@ -27,14 +27,13 @@ export function toHtml(written: string): string {
     .replace(SHORTCODE, (code) => /https?:\/\/[^\s"'\]]+/.exec(code)?.[0] ?? '')
     .replace(WORD_ITEM, (_, level: string, words: string) => {
       const [, mark = ''] = WORD_MARK.exec(words) ?? [];
-      return toItem(/\w[.)]/.test(mark), Number(level) - 1, words.replace(WORD_MARK, ''));
+      return toQuillItem(/\w[.)]/.test(mark), Number(level) - 1, words.replace(WORD_MARK, ''));
     });
   const html = TAG.test(text) ? text : fromLines(text);
   return html.replace(/<\/ol>\s*<ol>(?=<li data-list)/g, '');
 }
 
-/** As Quill writes lists: flat, each item with its kind and depth. */
-function toItem(isOrdered: boolean, depth: number, html: string): string {
+function toQuillItem(isOrdered: boolean, depth: number, html: string): string {
   return `<ol><li data-list="${isOrdered ? 'ordered' : 'bullet'}" class="ql-indent-${depth}">${html}</li></ol>`;
 }
 

@@ -1,4 +1,3 @@
-/** Lists and objects in all the shapes in which panels send them. */
 import { findHidingRule } from './not-public.ts';
 
 const LONGEST_KEY = 200;

@@ -72,7 +72,7 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   return { ok: true, value: Object.fromEntries(kept), ...parsed, known, emptyDoubtedFrom: 1 };
 }
 
-/** `profileRead` asks whether the record hides itself. */
+/** Does not ask whether the record hides itself, as its caller `profileRead` does. */
 export function parseRecord<Wire extends v.GenericSchema & { readonly entries: object }, Value>(
   json: unknown,
   name: string,
@@ -136,6 +136,7 @@ function dropHidden(record: unknown, path: string, warn: Warn): void {
   }
 }
 
+/** Writes into `records`: copies made by `toList` and `toMap`. */
 function parseAll<Wire extends v.GenericSchema, Value>(
   records: NamedRecords,
   rules: RecordRules<Wire, Value>,
@@ -190,8 +191,8 @@ type ReadRecord<Wire extends v.GenericSchema> =
 const KINDS: readonly FaultKind[] = ['overlong', 'harmless'];
 type FieldFault = Pick<Fault, 'message' | 'kind'>;
 
-/** Nulls bad fields of `raw`, round by round, until it fits. Where null does not, what holds the
- * field is nulled; where that is the record, the first fault leaves it out. */
+/** Nulls bad fields of `raw`, round by round, until it fits; where null does not, what holds the
+ * field. Where that is the record, the first fault leaves it out. */
 function readFields<Wire extends v.GenericSchema>(
   schema: Wire,
   raw: unknown,

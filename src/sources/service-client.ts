@@ -33,12 +33,11 @@ const SHARED_RULES: HttpRules = { signal: new AbortController().signal, limit: n
 const MOST_SILENCES = 16;
 /** More than one: tokens for a few calls run out while many reads are under way. */
 const MOST_REFUSALS_IN_ROW = { build: 4, visit: 2 };
-/** Limits one call to a service that takes and refuses tokens in turn. */
+/** For a service that takes and refuses tokens in turn. */
 const MOST_REFUSALS = 1_000;
 
 interface Refused {
   readonly token: string;
-  /** Since an answer to any caller, which shows that the sign-in is good. */
   readonly inRow: number;
   readonly answersOfServiceThen: number;
 }
@@ -115,7 +114,9 @@ export function createServiceClient(
       const rules = buildRules ?? { signal: AbortSignal.timeout(timeout), limit: null };
       const mostInRow = MOST_REFUSALS_IN_ROW[buildRules === null ? 'visit' : 'build'];
       let refused: Refused = { token: '', inRow: 0, answersOfServiceThen: 0 };
-      // A refused token may have run out: a new one is tried.
+      // 401: the sign-in is forgotten, unless another call has renewed it, and asked again. That
+      // ends with the same token, `mostInRow` refusals without an answer to anybody between, or
+      // MOST_REFUSALS.
       for (let refusals = 1; ; refusals += 1) {
         const [silence] = silences[service];
         if (buildRules && silence && silences[service].length >= MOST_SILENCES) throw silence;

@@ -14,6 +14,12 @@ $activeGallery.listen((name) => {
   else tabTexts.write(KEY, name);
 });
 
+/** The page shows it; `null`, which the page ignores, clears the storage for the next profile. */
+export function leaveAt(gallery: GalleryName): void {
+  $activeGallery.set(gallery);
+  $activeGallery.set(null);
+}
+
 export function chooseGallery(
   active: GalleryName | null,
   offered: readonly GalleryName[],

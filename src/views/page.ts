@@ -47,7 +47,7 @@ export type Subject =
     }
   | { readonly kind: 'page' };
 
-/** Search engines may index neither pages nor pictures of minors. */
+/** `nothing`: a minor's profile. Search engines may index neither it nor pictures of minors. */
 export type Robots = 'index' | 'no-pictures' | 'nothing';
 
 export type PageView = ReturnType<typeof toPage>;
@@ -121,7 +121,7 @@ export function toPage(request: PageRequest) {
             ],
       subject: request.subject ?? ({ kind: 'page' } as const),
       robots,
-      // Nor may a shared link show a minor's name.
+      // A shared link may not show a minor's name.
       shared:
         robots === 'nothing'
           ? { title: words.siteName, description: dictionary(locale).home.description }

@@ -18,6 +18,7 @@ const FILES = v.object({ files: v.array(v.string()) });
 export function fileRoutes(records: RecordStore, storage: Storage): Route[] {
   const find = (storagePath: string): string => {
     const file = storage.find(storagePath);
+    // The desk shows an upload before a record names it.
     const isPublic = storagePath.startsWith('uploads/') || records.isNamed(storagePath);
     if (file === undefined || !isPublic) throw new Problem(404, `There is no file ${storagePath}.`);
     return file;

@@ -23,7 +23,6 @@ export function shotsOf(id: number, series: 'book' | 'digital' | 'compo') {
     .map((file) => ({ file, ...pixelsOf(path.join(ASSETS, file)) }));
 }
 
-/** Every stored picture is a JPEG; clips have no size. */
 export function pixelsOf(file: string): { readonly width: number; readonly height: number } {
   const bytes = readFileSync(file);
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {

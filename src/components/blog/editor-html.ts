@@ -90,7 +90,8 @@ function simplifyPicture(picture: Element): void {
     replace(picture, adapter.createTextNode(alt ?? ''));
 }
 
-/** Quill's lists are flat: `<li>a<li class="ql-indent-1">b` is `<li>a<ul><li>b</ul>`. */
+/** Quill's lists are flat: `<ol><li>a<li data-list="bullet" class="ql-indent-1">b</ol>` is
+ * `<ol><li>a<ul><li>b</ul></ol>`. */
 function nest(list: Element): void {
   const items = list.childNodes.filter((node) => adapter.isElementNode(node));
   const saysMore = (item: Element) =>

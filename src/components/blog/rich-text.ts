@@ -52,7 +52,6 @@ const EMPTY_LINES =
 /** Safe HTML without any `id` or `name`, which belong to the page. */
 export function toRichText(written: string, options: RichTextOptions): string {
   const html = toHtml(written);
-  // Unclosed and crossed elements nest as in a browser.
   const tree = readHtml(html);
   if ('fault' in tree) return '';
   simplifyElements(tree, options.imageBaseUrl, (src) => options.onLeftOut?.(src));

@@ -1,4 +1,3 @@
-/** Whatever the storage holds, a draft has the form's fields as texts. */
 import { DRAFT_DAYS } from '../../domain/constants.ts';
 import type { TextStorage } from '../../lib/browser-storage.ts';
 import { isRecord, readStored, writeStored, type StoredFormat } from '../../stores/json-store.ts';

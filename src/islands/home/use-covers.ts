@@ -57,7 +57,8 @@ export function useCovers(container: RefObject<HTMLElement | null>, isStill: boo
     const to = (ring.realIndex + (way === 'next' ? 1 : length - 1)) % length;
     await whenShown(ring.wrapperEl.querySelector(`[data-swiper-slide-index="${String(to)}"]`));
     if (ring.destroyed || stop?.aborted === true) return;
-    const speed = stop && SLIDER_TURN_MS;
+    const isPressed = stop === undefined;
+    const speed = isPressed ? undefined : SLIDER_TURN_MS;
     if (way === 'next') ring.slideNext(speed);
     else ring.slidePrev(speed);
   }, []);

@@ -209,7 +209,6 @@ interface GroupProps {
 
 function Group(props: GroupProps) {
   const { title, isThere, chosen, extra, isFolded = false, isSmall = false, children } = props;
-  /** It is made when opened, so that the finder opens quickly. */
   const [isMade, setMade] = useState(false);
   if (!isThere) return null;
   const heading = (

@@ -26,15 +26,15 @@ export function toValues(data: Readonly<Record<string, string | undefined>>): Fi
   return Object.fromEntries(
     CRITERIA.map((criterion) => {
       const text = data[criterion];
-      // Video and polaroids stay text: `'1'`.
+      // Ticks are texts: video and polaroids stay `'1'`.
       const isNumeric = criterion === 'jeans' || isOneOf(RANGED, criterion);
       return [criterion, text === undefined ? null : isNumeric ? Number(text) : text];
     }),
   );
 }
 
-/** What a listing's people have. Numbers are sorted, women come first; a shade of hair
- * or eyes adds its family. */
+/** What a listing's people have: numbers sorted, women first; a shade of hair or eyes adds its
+ * family. */
 export type Offers = Readonly<Record<Criterion, readonly FinderValue[]>>;
 
 export function toOffers(people: readonly Pick<Person, 'values'>[]): Offers {

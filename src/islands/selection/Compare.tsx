@@ -13,8 +13,7 @@ import { useModal } from '../use-focus.ts';
 import styles from './compare.css?inline';
 import { toMeasuresLine } from './measures-line.ts';
 
-/** Pixels that a finger moves sideways. */
-const SWIPE = 40;
+const SWIPE_PX = 40;
 const WALK: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 const TURN: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const STEPS = [
@@ -69,7 +68,7 @@ export function Compare({ view, people: chosen, onEnd }: Props) {
   };
   const release = (side: Side, clientX: number) => {
     const moved = clientX - start.current;
-    if (Math.abs(moved) > SWIPE) walk(side, moved < 0 ? 1 : -1);
+    if (Math.abs(moved) > SWIPE_PX) walk(side, moved < 0 ? 1 : -1);
   };
 
   /* eslint-disable jsx-a11y/no-noninteractive-element-interactions -- Keys and fingers have buttons beside them. */

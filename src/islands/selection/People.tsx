@@ -40,6 +40,7 @@ export function People(props: PeopleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [form, setForm] = useState<Awaited<ReturnType<Sharing['openForm']>> | null>(null);
   const { isBusy, prepare, runPrepared, runAnew } = useSharing(props);
+  // Texts have their keys in one order.
   const isNew = isReceived && JSON.stringify(own) !== JSON.stringify(texts);
   // No card says who is a minor; but minors have one name alone.
   const mayHaveMinors = people.some(({ name }) => !name.includes(' '));

@@ -45,7 +45,7 @@ export async function readSelectionHash(written: string): Promise<Received | nul
     .replace(/^[<("'[]+(?=\d)/, '')
     // `12; 34`
     .replace(/(?<=\d)(?:\s*[;|，、]\s*|\s+)(?=\d)/g, ',')
-    // `34).`
+    // Behind the last id: `34).`, `34 - veja`
     .replace(/(\d)(?:[^\p{L}\d,][^,]*)?[^\p{L}\d]*$/u, '$1')
     .split(',')
     .map((id) => id.trim())

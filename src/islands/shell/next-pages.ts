@@ -1,11 +1,11 @@
 /** By public/next-pages.json, which repeats `LINKS`, the browser prefetches links with `data-ahead`
- * and, while `<html>` has `data-ahead`, the one under the pointer. Others have Astro's prefetch. */
+ * or, while `<html>` has it, under the pointer. Other browsers have Astro's prefetch. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { pictureOf, readResult } from '../listing/visited-result.ts';
 
 const LINKS = ':is(nav li > a, .card > a, nav > [rel]):not([aria-current])';
 const KEY = 'picture';
-/** The mark goes after this: the browser forgets the page, so an edit shows in a minute. */
+/** After it a link loses its mark, and the browser what it read: an edit shows in a minute. */
 const FRESH_MS = 45_000;
 /** The browser must see the mark removed. */
 const PAUSE = 100;

@@ -99,7 +99,7 @@ export function BirthdateField({
             currentTarget.value = toTypedDate(readDate());
             currentTarget.select();
           }}
-          // In a field that is left empty the last date comes back.
+          // Focus selects the date, so one key deletes it: a field left empty gets it back.
           onBlur={({ currentTarget: { value: typed } }) =>
             finish(typed.trim() === '' ? lastDate.current : typed)
           }

@@ -80,7 +80,8 @@ export function toPost(values: FilledApplication, guardian: Guardian | null): Fo
   return body;
 }
 
-/** Takes what was typed before the script ran; without a draft, as after sending, empties it. */
+/** Takes what was typed before the script ran. What a browser brings back without a draft was sent
+ * or discarded. */
 export function takeTyped(form: HTMLFormElement | null, hasDraft: boolean): Record<string, string> {
   if (form === null) return {};
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

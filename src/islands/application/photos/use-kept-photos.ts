@@ -35,10 +35,10 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
     wish.current = 'yes';
     void store();
   };
-  const eraseKept = async (keepingAfter: Keeping = 'erased') => {
+  const eraseKept = async (noticeAfter: Keeping = 'erased') => {
     if (wish.current === 'no') {
       // Discarding (`off`) takes the notice `erased` away, too.
-      if (keepingAfter === 'off') setKeeping('off');
+      if (noticeAfter === 'off') setKeeping('off');
       return;
     }
     wish.current = 'no';
@@ -47,7 +47,7 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
     } catch {
       deleteDatabase(database);
     }
-    setKeeping(keepingAfter);
+    setKeeping(noticeAfter);
   };
 
   const bringBack = useEffectEvent(async () => {

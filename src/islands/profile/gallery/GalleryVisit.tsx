@@ -1,6 +1,6 @@
 /** A history entry: Back closes it, Forward and reload open it again. */
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { $activeGallery } from '../../../stores/active-gallery.ts';
+import { $activeGallery, leaveAt } from '../../../stores/active-gallery.ts';
 import type { GalleryModeView } from '../../../views/profile-view.ts';
 import { readCard } from '../../selection/heart-markup.ts';
 import { isPlainClick } from '../../link-clicks.ts';
@@ -36,10 +36,7 @@ export function GalleryVisit({ view, children }: Props) {
     const galleries = page.current;
     $activeGallery.set(start.gallery);
     return () => {
-      // First the page shows where the visit began; then `null`, which the page ignores, clears
-      // `sessionStorage` for the next profile.
-      $activeGallery.set(start.gallery);
-      $activeGallery.set(null);
+      leaveAt(start.gallery);
       findItem(galleries, start)?.focus();
     };
   }, [start]);
