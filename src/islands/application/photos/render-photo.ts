@@ -47,12 +47,17 @@ export async function renderPhoto(file: Blob): Promise<PhotoResult> {
 const KNOWN = [200, 30, 90] as const;
 const MISS = 4;
 
+/** Also where a browser gives no canvas. */
 export function scramblesPictures(): boolean {
-  const drawing = draw(null, { width: 1, height: 1 });
-  drawing.fillStyle = `rgb(${KNOWN.join()})`;
-  drawing.fillRect(0, 0, 1, 1);
-  const { data } = drawing.getImageData(0, 0, 1, 1);
-  return KNOWN.some((value, channel) => Math.abs(value - (data[channel] ?? 0)) > MISS);
+  try {
+    const drawing = draw(null, { width: 1, height: 1 });
+    drawing.fillStyle = `rgb(${KNOWN.join()})`;
+    drawing.fillRect(0, 0, 1, 1);
+    const { data } = drawing.getImageData(0, 0, 1, 1);
+    return KNOWN.some((value, channel) => Math.abs(value - (data[channel] ?? 0)) > MISS);
+  } catch {
+    return true;
+  }
 }
 
 /** Decoding shrinks fast but badly: it leaves half as much again for a later, better step. */

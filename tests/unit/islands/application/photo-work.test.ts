@@ -9,6 +9,7 @@ import {
   encodeWithin,
   fitWithin,
   PHOTO_WEIGHT,
+  scramblesPictures,
   type Size,
 } from '../../../../src/islands/application/photos/render-photo.ts';
 
@@ -84,4 +85,8 @@ it('a file’s name is cut at 20 characters with an ellipsis, and never through 
   // As on a Mac: each letter separate from its accent.
   expect(shortFileName('ãéíõú'.repeat(4).normalize('NFD'))).toBe('ãéíõú'.repeat(4));
   expect(shortFileName(`${'ã'.repeat(21)}.jpg`.normalize('NFD'))).toBe(`${'ã'.repeat(20)}…`);
+});
+
+it('a browser that gives no canvas is told of like one that scrambles pictures', () => {
+  expect(scramblesPictures()).toBe(true);
 });
