@@ -38,6 +38,9 @@ it.each([
   ['eyes', 'Azul', 'blue', 'Azuis'],
   ['eyes', 'Gray', 'grey', 'Cinza'],
   ['hair', 'Blond', 'blonde', 'Loiro'],
+  ['hair', 'loira clara', 'light-blonde', 'Loiro-claro'],
+  ['eyes', 'Azuis-claros', 'light-blue', 'Azul-claros'],
+  ['eyes', 'verde escuro', 'dark-green', 'Verde-escuros'],
   ['hair', 'Colored', 'coloured', 'Colorido'],
 ] as const)('a colour of %s written %s is %s', (list, text, key, label) => {
   expect(readColour(list, text, 'pt')).toEqual({ key, label });
