@@ -54,8 +54,8 @@ export interface BuildOptions {
   readonly say?: (line: string) => void;
 }
 
-/** Nothing is rendered where the fingerprint is the published one, nothing published where `site`
- * is, unless staleness ends. */
+/** Nothing is rendered with the published fingerprint, nothing published with the published pages,
+ * unless staleness ends. */
 export interface Built {
   readonly result: 'published' | 'unchanged';
   readonly stale: readonly string[];

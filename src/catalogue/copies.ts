@@ -17,7 +17,6 @@ export interface Copy {
   readonly savedAt: number;
 }
 
-/** A build that fails leaves the copies as they were. */
 export interface Copies {
   readonly find: (key: CopyKey) => Copy | null;
   readonly keep: (key: CopyKey, copy: Pick<Copy, 'text'> & Partial<Copy>) => void;

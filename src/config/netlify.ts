@@ -1,4 +1,5 @@
-/** `NETLIFY` marks Netlify's machines, `NETLIFY_LOCAL` its CLI, `NETLIFY_DEV` `netlify dev`. */
+/** `NETLIFY` marks Netlify's machines, `NETLIFY_LOCAL` its CLI, `NETLIFY_DEV` `netlify dev`.
+ * `CONTEXT`, the kind of deploy, is set by all three. */
 import type { Environment } from './variables.ts';
 
 export function isNetlifyBuild(env: Environment): boolean {
@@ -9,7 +10,7 @@ export function isNetlifyBuild(env: Environment): boolean {
 export function mayShowDemo(env: Environment): boolean {
   const isOnNetlify = read(env, 'NETLIFY') !== '';
   const isOfDeploy = !['', 'dev'].includes(read(env, 'CONTEXT'));
-  // `netlify build` may have `CONTEXT=dev`, too, like `netlify dev`.
+  // What `netlify build` makes with `CONTEXT=dev` may be deployed by hand.
   const isCliBuild = read(env, 'NETLIFY_LOCAL') !== '' && read(env, 'NETLIFY_DEV') === '';
   return !(isOnNetlify || isOfDeploy || isCliBuild);
 }

@@ -14,7 +14,7 @@ const LABEL_LIMIT = 200;
 const JSON_LIMIT = 1000;
 
 const placeSchema = v.object({
-  /** So the panel calls the id, and the talent service the label (options-call.ts). */
+  /** The panel calls the id so, the talent service the label (options-call.ts). */
   value: v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
     v.transform(String),

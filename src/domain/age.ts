@@ -20,7 +20,8 @@ export function isTooYoung(birthdate: string, day: string): boolean {
   return age !== null && age >= YOUNGEST_AGE && age < MINIMUM_AGE;
 }
 
-/** Below `YOUNGEST_AGE`, too: it may be no slip, and nothing of a child is kept. */
+/** Below `YOUNGEST_AGE`, too: until such a date is mended nothing is kept, in case it is no slip.
+ * */
 export function mayBeTooYoung(birthdate: string, day: string): boolean {
   const age = ageOn(birthdate, day);
   return age !== null && age >= 0 && age < MINIMUM_AGE;

@@ -1,7 +1,6 @@
 /** Every page loads this module: it imports constants only. */
 import { LEAST_HEIGHT, MOST_HEIGHT } from './constants.ts';
 
-/** A talent in a selection, and in the talent file. */
 export interface KeptTalent {
   readonly id: string;
   readonly name: string;

@@ -65,6 +65,7 @@ export function withholdForMinor(
 
 const NAME_WORD = /\p{L}[\p{L}\p{M}\u200C\u200D]*(?:['’\-‐‑][\p{L}\p{M}\u200C\u200D]+)*/u;
 
+/** `Silva, Ana` and `Ana Silva` give `Ana`. */
 export function toFirstName(name: string): string {
   const parts = name.split(',');
   const given = parts.slice(1).find((part) => NAME_WORD.test(part)) ?? name;

@@ -63,7 +63,7 @@ export function toJeansSizes(jeans: string, gender: Gender): Sizes | null {
   if (size === null) return null;
   const [, waist, length] = INCHES.exec(jeans.trim()) ?? [];
   const sizes = toSizes('jeans', size, gender);
-  // A woman's `36x34` is not in inches.
+  // By decision a pair is American inches, too, but a woman's is not.
   return gender === 'woman' || waist === undefined || length === undefined
     ? sizes
     : { ...sizes, US: `${waist}x${length}` };

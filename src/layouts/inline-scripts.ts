@@ -31,12 +31,12 @@ export const openTransitions = () => {
     if (!event.viewTransition || !from?.url || !entry?.url || innerWidth >= 1024) return;
     const { pathname } = new URL(leaves ? entry.url : from.url);
     const goesBack = navigationType === 'traverse' && entry.index < from.index;
-    const isProfile = leaves ? goesBack : !goesBack;
-    const frames = document.querySelectorAll<HTMLElement>(isProfile ? '.portrait' : 'a>.frame');
+    const onProfile = leaves ? goesBack : !goesBack;
+    const frames = document.querySelectorAll<HTMLElement>(onProfile ? '.portrait' : 'a>.frame');
     const shown = [...frames].find((frame) => {
       const { top, bottom } = frame.getBoundingClientRect();
       return (
-        (isProfile || (frame.parentElement as HTMLAnchorElement).pathname === pathname) &&
+        (onProfile || (frame.parentElement as HTMLAnchorElement).pathname === pathname) &&
         bottom > Math.max(top, 0) &&
         top < innerHeight
       );

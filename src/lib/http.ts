@@ -162,6 +162,7 @@ function unreachable(error: unknown): HttpFailure {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const named = cause instanceof Error && 'code' in cause ? cause.code : null;
   const code = typeof named === 'string' ? named : 'network error';
+  // Unreachable, so that it is tried again.
   if (code.startsWith('Z_'))
     return { code, words: 'answered bytes that its content-encoding does not describe' };
   return { code, words: `could not be reached (${code})` };

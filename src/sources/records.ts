@@ -72,7 +72,7 @@ export function parseMap<Wire extends v.GenericSchema, Value>(
   return { ok: true, value: Object.fromEntries(kept), ...parsed, known, emptyDoubtedFrom: 1 };
 }
 
-/** Does not ask whether the record hides itself, as its caller `profileRead` does. */
+/** Does not ask whether the record hides itself: `profileRead` has, and others cannot. */
 export function parseRecord<Wire extends v.GenericSchema & { readonly entries: object }, Value>(
   json: unknown,
   name: string,

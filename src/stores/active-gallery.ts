@@ -14,7 +14,7 @@ $activeGallery.listen((name) => {
   else tabTexts.write(KEY, name);
 });
 
-/** The page shows it; `null`, which the page ignores, clears the storage for the next profile. */
+/** The page shows where the visit began; `null`, which it ignores, clears the storage. */
 export function leaveAt(gallery: GalleryName): void {
   $activeGallery.set(gallery);
   $activeGallery.set(null);

@@ -16,20 +16,20 @@ class CompositeDownload extends HTMLElement {
   async #download(link: HTMLAnchorElement): Promise<void> {
     if (link.hasAttribute('aria-busy')) return;
     link.setAttribute('aria-busy', 'true');
-    this.#say(this.dataset['loading'] ?? '');
+    this.#tell(this.dataset['loading'] ?? '');
     try {
       const asked = fetch(link.href, { signal: AbortSignal.timeout(LIMIT_MS) });
       const [answer, part] = await Promise.all([asked, loadSaving()]);
       await part?.saveZip(answer, this.dataset['name'] ?? '');
-      this.#say((part === null ? this.dataset['failed'] : null) ?? '');
+      this.#tell((part === null ? this.dataset['failed'] : null) ?? '');
     } catch {
-      this.#say(this.dataset['failed'] ?? '');
+      this.#tell(this.dataset['failed'] ?? '');
     } finally {
       link.removeAttribute('aria-busy');
     }
   }
 
-  #say(text: string): void {
+  #tell(text: string): void {
     this.closest('profile-actions')?.querySelector('[role="status"]')?.replaceChildren(text);
   }
 }

@@ -62,15 +62,15 @@ class ProfileActions extends HTMLElement {
       else {
         await navigator.clipboard.writeText(url);
         const copied = this.dataset['copied'] ?? '';
-        const status = this.#say(copied);
-        setTimeout(() => status?.textContent === copied && this.#say(''), NOTICE_DURATION);
+        const status = this.#tell(copied);
+        setTimeout(() => status?.textContent === copied && this.#tell(''), NOTICE_DURATION);
       }
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) this.#say(url);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) this.#tell(url);
     }
   }
 
-  #say(text: string): Element | null {
+  #tell(text: string): Element | null {
     const status = this.querySelector('[role="status"]');
     status?.replaceChildren(text);
     return status;

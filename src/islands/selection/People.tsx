@@ -30,7 +30,7 @@ interface PeopleProps extends SharingParts {
 }
 
 export function People(props: PeopleProps) {
-  const { view, people, texts, isReceived, own, talents, change, keep, say } = props;
+  const { view, people, texts, isReceived, own, talents, change, keep, tell } = props;
   const { words } = view;
   const [stage, setStage] = useState<'list' | 'order' | 'print'>('list');
   const [withCards, setWithCards] = useState(false);
@@ -262,7 +262,7 @@ export function People(props: PeopleProps) {
           {...form}
           view={view.form}
           onClose={() => setForm({ ...form, isOpen: false })}
-          onSent={(note) => form.isOpen || say(note)}
+          onSent={(note) => form.isOpen || tell(note)}
         />
       )}
     </div>

@@ -139,7 +139,7 @@ function OwnOrReceived({ view, received, tell }: OwnOrReceivedProps) {
           isReceived={!isOwn}
           texts={{ ...(receivedTexts ?? ownTexts), order: people.map(({ id }) => id) }}
           talents={index ?? []}
-          say={(text) => tell(text === '' ? null : { text })}
+          tell={(text) => tell(text === '' ? null : { text })}
         />
       )}
     </Part>

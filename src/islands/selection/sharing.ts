@@ -23,12 +23,12 @@ export interface SharingParts {
   readonly view: SelectionPageView;
   readonly people: readonly KeptTalent[];
   readonly texts: SelectionTexts;
-  readonly say: (text: string) => void;
+  readonly tell: (text: string) => void;
 }
 
 export type Sharing = Awaited<ReturnType<typeof toSharing>>;
 
-export async function toSharing({ view, people, texts, say }: SharingParts) {
+export async function toSharing({ view, people, texts, tell }: SharingParts) {
   const { words } = view;
   const page = location.origin + location.pathname;
   const whole = page + (await toSelectionHash(texts));
@@ -36,9 +36,9 @@ export async function toSharing({ view, people, texts, say }: SharingParts) {
 
   async function print(withCards: boolean): Promise<void> {
     if (withCards) {
-      say(words.preparingCards);
+      tell(words.preparingCards);
       const names = await addCards(people, view);
-      say(names === '' ? '' : fill(words.cardsMissing, { names }));
+      tell(names === '' ? '' : fill(words.cardsMissing, { names }));
     }
     const sheet = document.querySelector<HTMLElement>('.selection .sheet');
     if (sheet !== null) {
@@ -67,9 +67,9 @@ export async function toSharing({ view, people, texts, say }: SharingParts) {
     async copyLink() {
       try {
         await navigator.clipboard.writeText(whole);
-        say(whole.length > LONG_LINK ? words.longLink : words.linkCopied);
+        tell(whole.length > LONG_LINK ? words.longLink : words.linkCopied);
       } catch {
-        say(fill(words.copyFailed, { link: whole }));
+        tell(fill(words.copyFailed, { link: whole }));
       }
     },
     async share() {
@@ -77,13 +77,13 @@ export async function toSharing({ view, people, texts, say }: SharingParts) {
       // E-mail takes the title as its subject.
       await navigator.share({ title, text: title, url: whole }).catch((error: unknown) => {
         if (!(error instanceof DOMException && error.name === 'AbortError'))
-          say(fill(words.copyFailed, { link: whole }));
+          tell(fill(words.copyFailed, { link: whole }));
       });
     },
     print,
     async download() {
-      say(words.composites.loading);
-      say(await downloadComposites(texts.order, texts.title, view));
+      tell(words.composites.loading);
+      tell(await downloadComposites(texts.order, texts.title, view));
     },
   };
 }

@@ -8,7 +8,7 @@ const loadSharing = lazyPart(() => import('./sharing.ts'), { knownBy: 'toSharing
 type Act = (sharing: Sharing) => Promise<void>;
 
 export function useSharing(shared: SharingParts) {
-  const { view, say } = shared;
+  const { view, tell } = shared;
   const sharing = useRef<Promise<Sharing | null>>(null);
   const [isBusy, setBusy] = useState(false);
   /** Browsers copy and share only at once after a press. */
@@ -26,7 +26,7 @@ export function useSharing(shared: SharingParts) {
       await act(prepared);
     } catch {
       sharing.current = null;
-      say(fill(view.words.notDone, { email: view.form.reach.email }));
+      tell(fill(view.words.notDone, { email: view.form.reach.email }));
     }
   };
   /** Takes the selection as it is now: texts are edited beside the button. */

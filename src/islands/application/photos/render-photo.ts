@@ -47,7 +47,6 @@ export async function renderPhoto(file: Blob): Promise<PhotoResult> {
 const KNOWN = [200, 30, 90] as const;
 const MISS = 4;
 
-/** Also where a browser gives no canvas. */
 export function scramblesPictures(): boolean {
   try {
     const drawing = draw(null, { width: 1, height: 1 });

@@ -37,7 +37,7 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   };
   const eraseKept = async (noticeAfter: Keeping = 'erased') => {
     if (wish.current === 'no') {
-      // Discarding (`off`) takes the notice `erased` away, too.
+      // `off` comes from discarding: not even an earlier `erased` stands then.
       if (noticeAfter === 'off') setKeeping('off');
       return;
     }

@@ -39,8 +39,8 @@ it('the link of a selection is copied whole, with a word where it is long, stand
   const sharingOf = (count: number) => {
     const order = Array.from({ length: count }, (_, index) => String(index + 1));
     const notes = Object.fromEntries(order.map((id) => [id, crypto.randomUUID()]));
-    const say = (text: string) => told.push(text);
-    return toSharing({ view, people: [], texts: { ...NO_TEXTS, order, notes }, say });
+    const tell = (text: string) => told.push(text);
+    return toSharing({ view, people: [], texts: { ...NO_TEXTS, order, notes }, tell });
   };
   for (const [count, word, link] of [
     [3, view.words.linkCopied, '#b=1'],
