@@ -73,7 +73,7 @@ function unwrap(pasted: string): string {
   const text = pasted.trim();
   const inside = /^[^<>@]*<([^<>\s]+)>$/.exec(text)?.[1];
   const [unmarked = ''] = /^[^]*[^.,;:!?)\]>'"]/.exec(inside ?? text) ?? [];
-  return unmarked.replace(/^(?:['"[<]|\((?!\d))+/, '');
+  return unmarked.replace(/^(?:['"[<]|\((?!\d{1,4}\)))+/, '');
 }
 
 const toNumberText = (text: string): string =>

@@ -142,6 +142,8 @@ it.each([
   ['Siga @joana e @amazing.recife', 'foreign', '@joana'],
   ['(11) 98888-7777', 'foreign', '(11) 98888-7777'],
   ['Me chama no (11) 98888-7777 (fotos)', 'foreign', '(11) 98888-7777'],
+  ['(11 98888-7777)', 'foreign', '11 98888-7777'],
+  ['Veja (99models.com.br)', 'foreign', '99models.com.br'],
   ['Fale no TikTok @amazing.recife, só lá', 'alike', '@amazing.recife'],
   ['No Instagram @amazlng.recife a gente responde', 'alike', 'instagram.com/amazlng.recife'],
   ['Inscreva-se: casting-amazing.com.br/vaga. CEP 50050-000.', 'alike', 'casting-amazing.com.br'],
