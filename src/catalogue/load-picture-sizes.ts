@@ -1,6 +1,7 @@
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { PictureSize, Post } from '../domain/content.ts';
 import { readHtml, toElements } from '../lib/bounded-html.ts';
+import { isTransientStatus } from '../lib/http.ts';
 import { toHtml } from '../lib/plain-post.ts';
 import { toPictureSource } from '../images/post-picture.ts';
 import type { Copy } from './copies.ts';
@@ -16,7 +17,6 @@ import {
 const HEAD_BYTES = 256 * 1024;
 const MOST_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
-const TOO_MANY = 429;
 
 export async function loadPictureSizes(
   posts: readonly Post[],
@@ -65,7 +65,7 @@ async function readSize(
       if (answer.status === 304) return copy;
       if (isLost(answer)) onLost(String(answer.status));
       const head = await readHead(answer, bytes);
-      if (!answer.ok) return answer.status >= 500 || answer.status === TOO_MANY ? copy : null;
+      if (!answer.ok) return isTransientStatus(answer.status) ? copy : null;
       const size = await measure(head);
       if (size !== null) return { text: JSON.stringify(size), etag: answer.headers.get('etag') };
       if (head.length < bytes) break;

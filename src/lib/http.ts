@@ -50,7 +50,7 @@ export class HttpError extends Error {
     this.status = status;
     this.isMalformed = code === MALFORMED || code === WEB_PAGE;
     this.isUnreachable = status === null && !this.isMalformed;
-    this.isTransient = status === null || status >= 500 || TRANSIENT_STATUSES.has(status);
+    this.isTransient = status === null || isTransientStatus(status);
   }
 }
 
@@ -60,6 +60,10 @@ export type ReadAnswer<Answer> = (answer: Response, fail: Fail) => Promise<Answe
 const MALFORMED = 'MALFORMED_ANSWER';
 const TIMEOUT = 'TIMEOUT';
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
+
+export function isTransientStatus(status: number): boolean {
+  return status >= 500 || TRANSIENT_STATUSES.has(status);
+}
 const LONGEST_RETRY_AFTER = 10_000;
 const FIRST_BACK_OFF = 400;
 export const WEB_PAGE = 'WEB_PAGE';
