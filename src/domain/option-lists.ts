@@ -29,7 +29,9 @@ const HAIR = {
   'Dark red': 'Ruivo-escuro',
   Red: 'Ruivo',
   'Light red': 'Ruivo-claro',
+  'Dark grey': 'Grisalho-escuro',
   Grey: 'Grisalho',
+  'Light grey': 'Grisalho-claro',
   White: 'Branco',
   Coloured: 'Colorido',
   Shaved: 'Raspado',
@@ -40,15 +42,21 @@ const EYES = {
   'Dark brown': 'Castanho-escuros',
   Brown: 'Castanhos',
   'Light brown': 'Castanho-claros',
+  'Dark hazel': 'Avelã-escuros',
   Hazel: 'Avelã',
+  'Light hazel': 'Avelã-claros',
+  'Dark honey': 'Mel-escuros',
   Honey: 'Mel',
+  'Light honey': 'Mel-claros',
   'Dark green': 'Verde-escuros',
   Green: 'Verdes',
   'Light green': 'Verde-claros',
   'Dark blue': 'Azul-escuros',
   Blue: 'Azuis',
   'Light blue': 'Azul-claros',
+  'Dark grey': 'Cinza-escuros',
   Grey: 'Cinza',
+  'Light grey': 'Cinza-claros',
 } as const;
 
 function toStems(
@@ -82,11 +90,11 @@ function toOwnScript(text: string): string {
   return words.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? '';
 }
 
-/** `azuis` → `azul`, `gray` → `grey`; then without the ends of gender and number. */
+/** `azuis` → `azul`, `gray` → `grey`; then without the ends of gender and number, and `médio`. */
 function toStem(text: string): string {
   const plain = toKebabCase(text).replace(/uis(?=-|$)/g, 'ul');
   const british = plain.replace('gray', 'grey').replace('colored', 'coloured');
-  return british.replace(/[aeo]?s?(?=-|$)/g, '');
+  return british.replace(/^medium-|-medi[ao]s?$/, '').replace(/[aeo]?s?(?=-|$)/g, '');
 }
 
 function wholeNumbers(first: number, last: number): readonly number[] {

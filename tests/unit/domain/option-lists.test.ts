@@ -41,6 +41,9 @@ it.each([
   ['hair', 'loira clara', 'light-blonde', 'Loiro-claro'],
   ['eyes', 'Azuis-claros', 'light-blue', 'Azul-claros'],
   ['eyes', 'verde escuro', 'dark-green', 'Verde-escuros'],
+  ['eyes', 'Cinza-claros', 'light-grey', 'Cinza-claros'],
+  ['hair', 'Castanho médio', 'brown', 'Castanho'],
+  ['hair', 'Medium brown', 'brown', 'Castanho'],
   ['hair', 'Colored', 'coloured', 'Colorido'],
 ] as const)('a colour of %s written %s is %s', (list, text, key, label) => {
   expect(readColour(list, text, 'pt')).toEqual({ key, label });
