@@ -72,5 +72,5 @@ async function run(): Promise<number> {
 
 const toSeconds = (): number => Math.round(performance.now() / 100) / 10;
 
-// A broken build leaves workers, which would keep this process alive.
+// A broken build's workers would keep this process alive.
 process.exit(await run());

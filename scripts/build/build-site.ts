@@ -45,6 +45,8 @@ export interface BuildOptions {
   readonly env: Environment;
   readonly out: string;
   readonly dataDir: string;
+  /** Renders nothing with the published fingerprint, publishes nothing with the published pages,
+   * unless staleness ends. */
   readonly onlyIfChanged?: boolean;
   readonly clean?: boolean;
   readonly allowShrink?: boolean;
@@ -54,8 +56,6 @@ export interface BuildOptions {
   readonly say?: (line: string) => void;
 }
 
-/** Nothing is rendered with the published fingerprint, nothing published with the published pages,
- * unless staleness ends. */
 export interface Built {
   readonly result: 'published' | 'unchanged';
   readonly stale: readonly string[];

@@ -48,7 +48,7 @@ export function checkSite({
   const there = new Set(files);
   const faults = findStrangePages(files, catalogue);
   const digests: Record<string, string> = {};
-  // Unchanged pages are read again only where a file is gone, not where a fragment is.
+  // Unchanged pages' links are checked again only where a file is gone, not where a fragment is.
   const hasLostFiles = Object.keys(checkedBefore).some((file) => !there.has(file));
   const secrets = SECRETS.filter((name) => (env[name] ?? '').length >= SHORTEST);
   const readLinks = createLinkReader(siteUrl);

@@ -1,4 +1,4 @@
-/** Tells Netlify the image CDN, because netlify.toml cannot read variables. */
+/** Tells Netlify the image CDN: netlify.toml reads no variables. */
 import path from 'node:path';
 import { toBase } from '../../src/images/file-url.ts';
 import { writeWhole } from '../../src/lib/write-whole.ts';

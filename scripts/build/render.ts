@@ -7,7 +7,7 @@ import { listFiles, readText, removeFolder } from './published.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const ASSET_LIFE = 7 * 24 * 60 * 60_000;
 
-/** Added after Astro has validated its settings, because some versions refuse it there. */
+/** Added after Astro's validation, which refuses it in some versions. */
 const INCREMENTAL: AstroIntegration = {
   name: 'incremental-build',
   hooks: {

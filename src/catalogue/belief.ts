@@ -139,5 +139,5 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
 
 const doubt = (reason: string, isOther = false): Doubt => ({ reason, isOther });
 
-/** Names are hashed, so that no minor's is stored. */
+/** Hashed, so that no minor's is stored. */
 const toNameDigest = (name: string): string => digest(fold(name)).slice(0, 8);

@@ -1,4 +1,4 @@
-/** The colour of a cover's corner, read once per address. */
+/** A cover's corner colour, read once per address. */
 import { isLost, loadEachPicture, readHead, type PictureParts } from './load-each-picture.ts';
 import { isPaper, toPaper, type Paper } from '../domain/paper.ts';
 

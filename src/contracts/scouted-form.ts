@@ -35,10 +35,10 @@ function birthdate(today: string) {
 
 const PROFILE_LENGTH = 150;
 
-/** It is sent for an applicant without a profile: a panel may require the field. */
+/** Sent for an applicant without a profile: a panel may require the field. */
 export const NO_NETWORK = '-';
 
-/** The text is normalised, so that no invisible character hides an age. */
+/** Normalised: no invisible character hides an age. */
 export function isMinorOn(today: string, text: string | undefined): boolean {
   const { success, output } = v.safeParse(birthdate(today), text);
   return success && needsGuardian(output, today);

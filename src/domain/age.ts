@@ -20,8 +20,7 @@ export function isTooYoung(birthdate: string, day: string): boolean {
   return age !== null && age >= YOUNGEST_AGE && age < MINIMUM_AGE;
 }
 
-/** Below `YOUNGEST_AGE`, too: until such a date is mended nothing is kept, in case it is no slip.
- * */
+/** Below `YOUNGEST_AGE`, too: such a date may be no slip, so nothing is kept. */
 export function mayBeTooYoung(birthdate: string, day: string): boolean {
   const age = ageOn(birthdate, day);
   return age !== null && age >= 0 && age < MINIMUM_AGE;

@@ -52,7 +52,7 @@ export async function handleComposites(request: Request, deps: CompositeDeps): P
   }));
 }
 
-/** Asks the site, because functions cannot open their deploy's files; no cache may answer. */
+/** Asks the site: functions cannot open their deploy's files; no cache may answer. */
 async function loadOffered(request: Request): Promise<ReadonlySet<string>> {
   const read = async () => {
     const answer = await fetch(new URL('/talents.json', request.url), {

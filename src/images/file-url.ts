@@ -5,7 +5,7 @@ const ABSOLUTE = /^https?:\/\//i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const OUTER_BLANKS = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
 
-/** A URL, or a path below `imageBaseUrl`, which ends in a slash; editors may repeat the base's path
+/** A URL, or a path below `imageBaseUrl`, which ends in a slash; editors may repeat its path
  * (`/storage/a.jpg`). */
 export function toFileUrl(file: string, imageBaseUrl: string): string | null {
   if (file.length > ADDRESS_LENGTH) return null;

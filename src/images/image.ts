@@ -5,6 +5,7 @@ const CDN_PATH = '/.netlify/images';
 /** Short, because a page has a hundred such addresses. */
 const SHORT_PATH = '/p/';
 const PLAIN_FILE = /^[\w-]+(?:[./][\w-]+)*$/;
+/** A phone's 375 pixels, and twice as many. */
 const STEPS = [160, 320, 375, 480, 640, 750, 960, 1280, 1920] as const;
 const QUALITY = 62;
 const PLAIN_WIDTH = 960;

@@ -26,8 +26,8 @@ const AFTER = new RegExp(AROUND, 'y');
 const WORDPRESS_END = /^(?:[01]|null|\{"code":"wp_die","message":"".*)?$/;
 const UTF8_LETTER = /[\xC2\xC3][\x80-\xBF]/;
 
-/** JSON is UTF-8 whatever its label says; else as labelled, else Windows-1252; `null` where only
- * some letters are UTF-8. */
+/** JSON is UTF-8 whatever its label says; else as labelled, else Windows-1252 where no letters are
+ * UTF-8. */
 export function decodeJson(bytes: Uint8Array, type: string): string | null {
   const [, label = ''] = /;\s*charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(type) ?? [];
   // UTF-16 passes for UTF-8, with zeros between its letters.

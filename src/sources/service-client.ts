@@ -38,7 +38,7 @@ const MOST_REFUSALS = 1_000;
 
 interface Refused {
   readonly token: string;
-  /** Since the service last answered anybody. */
+  /** Since the service last answered anybody: then the sign-in was good. */
   readonly inRow: number;
   readonly answersOfServiceThen: number;
 }

@@ -1,4 +1,4 @@
-/** Minors are nobody's neighbours, because search engines index adults' pages. */
+/** Minors are nobody's neighbours: search engines index adults' pages. */
 import { toShownTalent } from '../domain/card.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import { BOARDS, CATEGORIES, type Category, toMembers } from '../domain/categories.ts';

@@ -1,4 +1,3 @@
-/** Ids are the numbers of ISO 3166-1 and IBGE. */
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import countries from 'i18n-iso-countries';
 import type { Language } from '../store/records.ts';

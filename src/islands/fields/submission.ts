@@ -1,5 +1,4 @@
-/** A hash of the content changes the form's id, so that a corrected form is no repeat; the gateway
- * adds the kind. */
+/** A hash of the content makes a corrected form no repeat; the gateway adds the kind. */
 import { SHORTEST_FILL } from '../../contracts/entry-limits.ts';
 
 export interface Submission {

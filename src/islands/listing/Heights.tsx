@@ -146,7 +146,7 @@ function Figures({ heights, limits: [least, most] }: Pick<HeightsProps, 'heights
     return `${cm - least + 0.5} ${-index - 0.7}`;
   });
   const rows = Math.max(LEAST_ROWS, ...columns.values());
-  // The size is in pixels, because strokes do not scale with the drawing (finder.css).
+  // In pixels: strokes do not scale with the drawing (finder.css).
   const size = 50 / rows;
   return ['', 'ink'].map((ink) => (
     <svg

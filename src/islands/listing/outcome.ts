@@ -31,7 +31,7 @@ export function toFilterOutcome<P extends Omit<Person, 'card'>>(
     if (letter !== null && person.letter !== letter) failed.push('letter');
     const lacks = (criterion: Criterion | 'letter') =>
       criterion !== 'letter' && isLacking(criterion, withFamily(person.values[criterion]));
-    // `failed` is empty where a missing value fails nobody (`withLacking`).
+    // With `withLacking` a missing value is not in `failed`.
     if (failed.every(lacks) && asked.some(lacks)) lackingCount += 1;
     const [first] = failed;
     if (failed.length > 1) continue;

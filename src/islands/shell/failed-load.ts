@@ -9,7 +9,7 @@ export function claimReload(storage: TextStorage): boolean {
   const elapsed = Date.now() - Number(storage.read(KEY) ?? Number.NEGATIVE_INFINITY);
   // A clock that was set back must not block reloads.
   if (elapsed >= 0 && elapsed < PERIOD_MS) return false;
-  // A reload that is not recorded could repeat for ever.
+  // An unrecorded reload could repeat for ever.
   return storage.write(KEY, String(Date.now()));
 }
 

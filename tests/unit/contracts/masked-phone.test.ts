@@ -40,6 +40,7 @@ it.each([
   // As a phone's contacts copy it.
   '\u202A+1 202 555-0123\u202C',
   'tel:+1-202-555-0123',
+  '+12 (12) 55501-2345',
 ])('the phone field never makes another number of %j', (text) => {
   for (const shown of [type(text), paste(text)])
     expect(() => parse(maskedPhone, shown)).toThrow('phone');

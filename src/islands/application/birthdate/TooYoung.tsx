@@ -28,7 +28,7 @@ export function TooYoung({ view, application, birthdate }: Props) {
     application.showForm();
     requestAnimationFrame(() => document.getElementById(fieldId('birthdate'))?.focus());
   };
-  // A page from the back/forward cache must not show the child's data again.
+  // The back/forward cache must not show the child's data again.
   useWindowEvent('pagehide', erase);
   const remind = () => {
     const url = location.href.replace(/[?#].*$/, '');
@@ -38,7 +38,7 @@ export function TooYoung({ view, application, birthdate }: Props) {
   return (
     <div className="screen">
       <div className="on-line">
-        {/* A new key mounts it again, so that it takes the focus. */}
+        {/* A new key lets it take the focus. */}
         <ScreenTitle key={String(isErased)} size="d3">
           {words.title} <span className="when d1 floor num">{toShortDay(day, view)}</span>
         </ScreenTitle>

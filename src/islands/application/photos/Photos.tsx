@@ -58,7 +58,7 @@ export function Photos({ view, fieldOf, photos, canTake, mayKeep }: Props) {
       {mayKeep && (
         <p className="hint acts">
           <span role="status">{keeping === 'off' ? '' : kept[keeping]}</span>{' '}
-          {/* It is one button, so that it keeps the focus. */}
+          {/* One button keeps the focus. */}
           {(keeping === 'on' || photos.isUnsaved) && (
             <button
               className="u"

@@ -17,7 +17,7 @@ export type PhotoFault =
   | 'cut'
   | 'broken'
   | RareFormat
-  /** The browser makes noise of every picture. */
+  /** The browser makes noise of every picture, or gives no canvas. */
   | 'scrambled';
 
 export type PhotoResult =

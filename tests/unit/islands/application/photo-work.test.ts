@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BODY_BYTES, PHOTO_BYTES, PHOTOS_BYTES } from '../../../../src/contracts/entry-limits.ts';
 import { PHOTO_FORMATS } from '../../../../src/domain/constants.ts';
 import { readHead } from '../../../../src/islands/application/photos/photo-head.ts';
@@ -87,6 +87,16 @@ it('a file’s name is cut at 20 characters with an ellipsis, and never through 
   expect(shortFileName(`${'ã'.repeat(21)}.jpg`.normalize('NFD'))).toBe(`${'ã'.repeat(20)}…`);
 });
 
-it('a browser that gives no canvas is told of like one that scrambles pictures', () => {
-  expect(scramblesPictures()).toBe(true);
+it.each([
+  ['gives its pixels', () => ({ data: [200, 30, 90, 255] }), false],
+  ['makes noise', () => ({ data: [207, 30, 90, 255] }), true],
+  ['forbids reading', () => ({ data: [] }), true],
+  ['gives no canvas', null, true],
+])('a browser that %s is asked before a photo is drawn', (_, getImageData, scrambles) => {
+  const drawing = { fillRect: () => undefined, getImageData };
+  const canvas = class {
+    getContext = () => (getImageData === null ? null : drawing);
+  };
+  vi.stubGlobal('OffscreenCanvas', canvas);
+  expect(scramblesPictures()).toBe(scrambles);
 });

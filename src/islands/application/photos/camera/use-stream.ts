@@ -11,7 +11,7 @@ export type StreamState =
       readonly canTurn: boolean;
     };
 
-/** It is larger than the sent photo, so that nothing is enlarged. */
+/** Larger than the sent photo: nothing is enlarged. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } } as const;
 
 export function useStream(facing: Facing, isWanted: boolean) {
