@@ -21,7 +21,8 @@ type Why =
 const KINDS = { phone: 'phone', email: 'email', link: 'site', handle: 'profile' } as const;
 type What = keyof typeof KINDS;
 
-const PHONE = /^(?=\D*\d)[+\d\s().\-–‑/]+$/;
+/** One number alone. */
+const PHONE = /^(?=\D*\d)(?!(?:\D*\d){17})[\s(]*\+?[\d\s().\-–‑/]+$/;
 /** Apps add them to copied numbers. Right-to-left marks reorder digits and stay. */
 const LEFT_TO_RIGHT_MARKS = /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]/g;
 const PLAIN = /^[\x21-\x7e]+$/;
@@ -40,7 +41,7 @@ const CONTACTS = {
   profile: String.raw`\b(?:${NETWORK_WORDS})\s?[:–—-]?\s?@[\w.]+`,
   mailbox: String.raw`(?<![^\s<>()",;])[^\s<>()",;]+@[^\s<>()",;]+`,
   handle: String.raw`@[\w.]+`,
-  phone: String.raw`\+?\(?\d[\d\s().\-–‑]{6,}\d`,
+  phone: String.raw`\+?\(?\d[\d\p{Zs}().\-–‑]{6,}\d`,
   site: String.raw`(?<![^\s<>()"@,;])[^\s<>()"@,;]+\.(?:com|net|org|app|link|site|online|shop|store|xyz|info|me|io|ly|br|example)\b(?:\.br\b)?(?:/\S*)?`,
 };
 const CONTACT = new RegExp(Object.values(CONTACTS).join('|'), 'giu');

@@ -164,6 +164,8 @@ it.each([
   ['ola@amazing.example e samuel@amazing.example', 'message'],
   ['Seletiva dia 29-11-2026 10h. Ligue +55 81 98765-2010', 'message'],
   ['É em 29.11.2026 10:00: ola@amazing.example', 'message'],
+  ['+55 81 98765-2010 / (81) 3222-1010', 'message'],
+  ['81 98765-2010\n81 3222-1010', 'message'],
   ['Dia 2026-11-29 10:00, CPF 123.456.789-01', 'words'],
   [`https://amazing.example/favoritos#b=1${'x'.repeat(4000)}`, 'sender'],
   ['amazing.example/#fale=Oi', 'sender'],
