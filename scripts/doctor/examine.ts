@@ -6,7 +6,7 @@ import { openCopies, type Copies, type CopyKey } from '../../src/catalogue/copie
 import { loadCatalogue, type Loaded } from '../../src/catalogue/load-catalogue.ts';
 import { formatReport, toPrintable } from '../../src/catalogue/load-report.ts';
 import { CatalogueError } from '../../src/catalogue/reader.ts';
-import { CATALOGUE_FILE } from '../../src/config/build-config.ts';
+import { CATALOGUE_FILE, readBuildConfig } from '../../src/config/build-config.ts';
 import { readGatewayConfig, type GatewayConfig } from '../../src/config/gateway-config.ts';
 import type { Environment } from '../../src/config/variables.ts';
 import { compositePath } from '../../src/contracts/composite-call.ts';
@@ -90,10 +90,11 @@ async function examineServices(examination: Examination): Promise<Findings> {
   say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
   const client = createServiceClient(config.services);
   const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
+  const { strict } = readBuildConfig(env);
   const found = await readContent(config, copies, dataDir, { strict: true });
   const content =
     found instanceof CatalogueError
-      ? await examineFailure(found, config, copies, dataDir)
+      ? await examineFailure(found, config, strict ? null : copies, dataDir)
       : await examineContent(found, config, copies, client, examination);
   if (!sendsEntry) return content;
   const entry = await sendEntry(client, config);
@@ -107,10 +108,13 @@ async function examineServices(examination: Examination): Promise<Findings> {
 async function examineFailure(
   fault: CatalogueError,
   config: GatewayConfig,
-  copies: Copies,
+  usableCopies: Copies | null,
   dataDir: string,
 ): Promise<Findings> {
-  const fromCopies = await readContent(config, copies, dataDir, { strict: false });
+  const fromCopies =
+    usableCopies === null
+      ? fault
+      : await readContent(config, usableCopies, dataDir, { strict: false });
   return {
     ...NOTHING_FOUND,
     fatal: [advise(fault, config.services), 'What else may be wrong shows once this is mended.'],
@@ -123,7 +127,7 @@ async function examineContent(
   config: GatewayConfig,
   copies: Copies,
   client: ServiceClient,
-  { dist, say }: Examination,
+  { env, dist, say }: Examination,
 ): Promise<Findings> {
   const { catalogue, report } = loaded;
   for (const line of formatReport(report)) say(line);
@@ -143,7 +147,9 @@ async function examineContent(
     ],
     lacks: toLacks(pictures, 'its pages would lack their pictures'),
     hasDoubts: report.doubts.length > 0,
-    outage: describeOutage(config, loaded, copies),
+    outage: readBuildConfig(env).strict
+      ? 'With a service down it would fail, by CONTENT_STRICT.'
+      : describeOutage(config, loaded, copies),
   };
 }
 

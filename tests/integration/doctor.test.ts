@@ -124,7 +124,12 @@ it('the doctor says that a build goes on where it has copies, and fails where no
   const fails = [false, expect.stringContaining('A build would fail.')];
   expect(await hear(given, '', dataDir)).toEqual([false, expect.stringContaining(goesOn)]);
   expect(await hear(given)).toEqual(fails);
-  agency.recover().fail('/api/staff', 403);
+  expect(await hear({ ...given, CONTENT_STRICT: '1' }, '', dataDir)).toEqual(fails);
+  agency.recover();
+  expect(await hear({ ...given, CONTENT_STRICT: '1' }, '', dataDir)).toContainEqual(
+    expect.stringContaining('With a service down it would fail, by CONTENT_STRICT.'),
+  );
+  agency.fail('/api/staff', 403);
   expect(await hear(given, '', dataDir)).toEqual(fails);
 });
 
