@@ -1,6 +1,6 @@
 import { describeStartFailure, type PortVariable } from './ports.ts';
 
-/** `kept`: published, with something from before. */
+/** `kept`: as `whole`, but the site shows something from before. */
 export const EXIT = { whole: 0, failed: 1, kept: 3 } as const;
 
 const LOOK = 500;

@@ -128,7 +128,7 @@ function createLinkReader(siteUrl: string): (file: string, bytes: Buffer) => Rea
     return target;
   };
   return (file, bytes) => {
-    const from = `/${file.replace(/(?:(?<![^/])index)?\.html$/, '')}`;
+    const from = `/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`;
     // Quick, and keeps every byte.
     const text = bytes.toString('latin1');
     const addresses = file.endsWith('.xml')

@@ -104,7 +104,7 @@ export async function openFunctions({ folder, env, log, ...options }: Options) {
   };
 }
 
-/** Reads a too large body to its end: a sender that is cut off never reads the answer. */
+/** Reads a too large body on (`DRAIN_LIMIT`): a sender that is cut off never reads the answer. */
 async function readBody(body: ReadableStream<Uint8Array>) {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -91,7 +91,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       if (allowShrink) return null;
       if (memory === null) return stillThere.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);
       const absent = findAbsent(stillThere, today?.hidden);
-      // Beside an older list all who are absent count.
+      // Of an older list nobody knows since when they are missing: all count.
       if (!isOfToday || today === null) return doubtLoss(absent.length, known.size, false);
       const missing = toMissing(absent);
       today = { ...today, missing: new Map([...today.missing, ...missing]) };

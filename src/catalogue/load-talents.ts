@@ -163,6 +163,7 @@ function createProfileReader(reader: Reader, isOfToday: boolean): ReadProfile {
     silences += 1;
     if (silences === MOST_SILENCES)
       reader.log.warn('profiles: the service does not answer; not everybody was asked');
+    // Not answered: the copy stands in, which ends no flag.
     return readUnlessKnown(talent);
   };
 }

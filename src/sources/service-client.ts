@@ -116,7 +116,7 @@ export function createServiceClient(
       const mostInRow = MOST_REFUSALS_IN_ROW[buildRules === null ? 'visit' : 'build'];
       let refused: Refused = { token: '', inRow: 0, answersOfServiceThen: 0 };
       // 401: the sign-in is forgotten, unless another call has renewed it, and asked again. That
-      // ends with the same token, `mostInRow` refusals in a row, or MOST_REFUSALS.
+      // ends with the same token, `mostInRow` refusals without an answer between, or MOST_REFUSALS.
       for (let refusals = 1; ; refusals += 1) {
         const [silence] = silences[service];
         if (buildRules && silence && silences[service].length >= MOST_SILENCES) throw silence;

@@ -14,7 +14,7 @@ $activeGallery.listen((name) => {
   else tabTexts.write(KEY, name);
 });
 
-/** The page shows where the visit began; `null`, which it ignores, clears the storage. */
+/** Shows where the visit began, then forgets it: `profile-galleries` does not hear `null`. */
 export function leaveAt(gallery: GalleryName): void {
   $activeGallery.set(gallery);
   $activeGallery.set(null);

@@ -65,13 +65,13 @@ export function createPublisher(onPublished: (readAt: number) => void) {
       if (last?.outcome === null && Date.now() > last.at + PUBLISH_LIMIT)
         end('failed', 'O site não mostrou a mudança. Publique de novo.');
     },
-    rebuilt(beganAt: number, line: string): void {
-      const { success, output } = v.safeParse(endSchema, line);
+    rebuilt(beganAt: number, resultJson: string): void {
+      const { success, output } = v.safeParse(endSchema, resultJson);
       const { result, reason, stale: old } = success ? output : { stale: [] };
       if (result === 'published' || result === 'unchanged') confirm(beganAt, old);
       // An earlier build did not know of this publication.
       else if (isPublishing() && beganAt >= (last?.at ?? 0))
-        end('failed', reason ?? result ?? line);
+        end('failed', reason ?? result ?? resultJson);
     },
     publishTo(next: PublishTarget | undefined): void {
       target = next;

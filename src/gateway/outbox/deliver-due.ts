@@ -38,7 +38,8 @@ export async function deliverDue(timeLimit: number, deps: OutboxDeps) {
         silent = result.kind === 'failed' && result.isUnreachable ? silent + 1 : 0;
         if (result.kind === 'delivered') counts.delivered += 1;
         else if (result.kind !== 'gone') counts.failed += 1;
-        // No wrong clock erases: runs of `ENTRY_RETENTION_MONTHS` months must have met the entry.
+        // A clock that jumps ahead must not erase: runs of `ENTRY_RETENTION_MONTHS` months must
+        // have met the entry.
         const months = monthsMet.get(entry.id)?.length ?? 0;
         const mayErase = isLastTry && months >= ENTRY_RETENTION_MONTHS;
         if (await settle(entry, result, mayErase, deps)) gone.add(entry);

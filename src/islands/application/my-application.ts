@@ -13,7 +13,6 @@ class MyApplication extends HTMLElement {
     const form = this.querySelector('form');
     const field = form?.querySelector<HTMLInputElement>('[name="code"]');
     if (!form || !field) return;
-    // `#fale`
     const { hash: contactWord = '', code: codeLabel, request: requestLabel } = this.dataset;
     const fault = this.dataset['check'] ?? '';
     const bring = () => {

@@ -27,8 +27,8 @@ export function PhoneField({
   const input = useRef<HTMLInputElement>(null);
   // The mask fits few foreign numbers: the error says where to turn.
   const isAbroad = field.error !== undefined && ABROAD.test(number);
-  const tell = () => void onChange({ type: 'change', target: input.current });
-  useMask(input, maska, { mask: phoneMask, preProcess: beforePhoneMask, onText: tell });
+  const report = () => void onChange({ type: 'change', target: input.current });
+  useMask(input, maska, { mask: phoneMask, preProcess: beforePhoneMask, onText: report });
   return (
     <TextField
       autoComplete="tel"
@@ -38,12 +38,12 @@ export function PhoneField({
       control={{
         name,
         // React hears no change that the mask has written.
-        onChange: tell,
+        onChange: report,
         onBlur: (event) => {
           const settled = withoutTrunk(event.target.value);
           if (settled !== event.target.value) {
             event.target.value = settled;
-            tell();
+            report();
           }
           void onBlur(event);
         },

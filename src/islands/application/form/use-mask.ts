@@ -15,13 +15,13 @@ export function useMask(
   { mask, preProcess, onText }: Shape,
 ): void {
   const prepare = useEffectEvent(preProcess);
-  const tell = useEffectEvent(onText);
+  const report = useEffectEvent(onText);
   useEffect(() => {
     if (maska === null || input.current === null) return;
     const shaped = new maska.MaskInput(input.current, {
       mask,
       preProcess: (text) => prepare(text),
-      onMaska: ({ masked }) => tell(masked),
+      onMaska: ({ masked }) => report(masked),
     });
     return () => shaped.destroy();
   }, [input, maska, mask]);

@@ -37,7 +37,7 @@ export function useKeptPhotos({ database, hasDraft, slots, restore }: Options) {
   };
   const eraseKept = async (noticeAfter: Keeping = 'erased') => {
     if (wish.current === 'no') {
-      // `off` comes from discarding: not even an earlier `erased` stands then.
+      // `off`: discarding says nothing, and takes back an earlier `erased`.
       if (noticeAfter === 'off') setKeeping('off');
       return;
     }
