@@ -26,10 +26,3 @@ export function toCardName(name: string): readonly [string] | readonly [string, 
   const last = words.at(-1);
   return words.length > 1 && last !== undefined ? [first, last] : [first];
 }
-
-export const LETTERS: readonly string[] = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-
-export function letterOf(name: string): string | null {
-  const first = fold(name).charAt(0).toUpperCase();
-  return LETTERS.includes(first) ? first : null;
-}

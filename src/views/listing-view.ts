@@ -10,7 +10,7 @@ import { toPath } from '../routes.ts';
 import { toCard } from './card-view.ts';
 import { finderView } from './finder-view.ts';
 import { toListingLink, toPage, type NavigationLink, type ShellContent } from './page.ts';
-import { letterOf } from '../domain/names.ts';
+import { letterOf } from '../domain/letters.ts';
 
 export type ListingView = ReturnType<typeof listingView>;
 

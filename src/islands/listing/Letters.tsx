@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 import { isPlainClick } from '../link-clicks.ts';
 import type { Filter } from './filter.ts';
 import { writeAddress } from './listing-address.ts';
-import { LETTERS } from '../../domain/names.ts';
+import { LETTERS } from '../../domain/letters.ts';
 
 const LETTERS_SHOWN_FIRST = 13;
 

@@ -1,4 +1,5 @@
-import { fold, letterOf } from '../../domain/names.ts';
+import { letterOf } from '../../domain/letters.ts';
+import { fold } from '../../domain/names.ts';
 import { isWithinOneSlip } from '../../domain/one-slip.ts';
 
 export interface Filter {

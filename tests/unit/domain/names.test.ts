@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { NAME_LENGTH } from '../../../src/domain/constants.ts';
 import { toDisplayName, toPersonName } from '../../../src/domain/display-name.ts';
 import { compareNames } from '../../../src/domain/name-order.ts';
-import { fold, letterOf, toCardName } from '../../../src/domain/names.ts';
+import { letterOf } from '../../../src/domain/letters.ts';
+import { fold, toCardName } from '../../../src/domain/names.ts';
 import { toSlug } from '../../../src/domain/slug.ts';
 import { toNameClasses } from '../../../src/domain/name-setting.ts';
 
