@@ -65,6 +65,8 @@ export async function examine(examination: Examination): Promise<boolean> {
   return faults.length === 0;
 }
 
+type DoctorConfig = GatewayConfig & { readonly strict: boolean };
+
 interface Findings {
   readonly fatal: readonly string[];
   readonly remarks: readonly string[];
@@ -86,15 +88,14 @@ const NOTHING_FOUND: Findings = {
 
 async function examineServices(examination: Examination): Promise<Findings> {
   const { env, dataDir, sendsEntry, say } = examination;
-  const config = readGatewayConfig(env);
+  const config = { ...readGatewayConfig(env), strict: readBuildConfig(env).strict };
   say(`Asking ${config.services.panel.url} and ${config.services.talent.url}`);
   const client = createServiceClient(config.services);
   const copies = openCopies(join(dataDir, CATALOGUE_FILE), () => undefined);
-  const { strict } = readBuildConfig(env);
   const found = await readContent(config, copies, dataDir, { strict: true });
   const content =
     found instanceof CatalogueError
-      ? await examineFailure(found, config, strict ? null : copies, dataDir)
+      ? await examineFailure(found, config, copies, dataDir)
       : await examineContent(found, config, copies, client, examination);
   if (!sendsEntry) return content;
   const entry = await sendEntry(client, config);
@@ -107,14 +108,13 @@ async function examineServices(examination: Examination): Promise<Findings> {
 
 async function examineFailure(
   fault: CatalogueError,
-  config: GatewayConfig,
-  usableCopies: Copies | null,
+  config: DoctorConfig,
+  copies: Copies,
   dataDir: string,
 ): Promise<Findings> {
-  const fromCopies =
-    usableCopies === null
-      ? fault
-      : await readContent(config, usableCopies, dataDir, { strict: false });
+  const fromCopies = config.strict
+    ? fault
+    : await readContent(config, copies, dataDir, { strict: false });
   return {
     ...NOTHING_FOUND,
     fatal: [advise(fault, config.services), 'What else may be wrong shows once this is mended.'],
@@ -124,10 +124,10 @@ async function examineFailure(
 
 async function examineContent(
   loaded: Loaded,
-  config: GatewayConfig,
+  config: DoctorConfig,
   copies: Copies,
   client: ServiceClient,
-  { env, dist, say }: Examination,
+  { dist, say }: Examination,
 ): Promise<Findings> {
   const { catalogue, report } = loaded;
   for (const line of formatReport(report)) say(line);
@@ -147,9 +147,7 @@ async function examineContent(
     ],
     lacks: toLacks(pictures, 'its pages would lack their pictures'),
     hasDoubts: report.doubts.length > 0,
-    outage: readBuildConfig(env).strict
-      ? 'With a service down it would fail, by CONTENT_STRICT.'
-      : describeOutage(config, loaded, copies),
+    outage: describeOutage(config, loaded, copies),
   };
 }
 
@@ -280,10 +278,11 @@ async function examineRemoved({ site }: GatewayConfig, catalogue: Catalogue, dis
 }
 
 function describeOutage(
-  { services }: GatewayConfig,
+  { services, strict }: DoctorConfig,
   { report, catalogue }: Loaded,
   copies: Pick<Copies, 'find'>,
 ) {
+  if (strict) return 'With a service down it would fail, by CONTENT_STRICT.';
   const hasCopy = (service: ServiceName, collection: string, id = ''): boolean =>
     copies.find({ origin: services[service].url, collection, id }) !== null;
   const ofTalents = [TALENTS.collection, PROFILES];
