@@ -1,4 +1,4 @@
-/** It shares no rules with the site: it tests the contract. */
+/** It shares no rules with the site, so that it tests the contract. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { serve, type ServerRequest } from 'srvx';

@@ -91,7 +91,7 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
       if (allowShrink) return null;
       if (memory === null) return stillThere.size > 0 ? null : doubt(`nobody; ${TAKEN_BY_FLAG}`);
       const absent = findAbsent(stillThere, today?.hidden);
-      // Of an older list nobody knows since when they are missing: all count.
+      // An older list does not say since when people are missing: all who are absent count.
       if (!isOfToday || today === null) return doubtLoss(absent.length, known.size, false);
       const missing = toMissing(absent);
       today = { ...today, missing: new Map([...today.missing, ...missing]) };
@@ -139,5 +139,5 @@ export function createBelief({ memory, canWait, allowShrink, now }: BeliefParts)
 
 const doubt = (reason: string, isOther = false): Doubt => ({ reason, isOther });
 
-/** Hashed, so that no minor's is stored. */
+/** Names are hashed, so that no minor's is stored. */
 const toNameDigest = (name: string): string => digest(fold(name)).slice(0, 8);

@@ -1,4 +1,3 @@
-/** A cover's corner colour, read once per address. */
 import { isLost, loadEachPicture, readHead, type PictureParts } from './load-each-picture.ts';
 import { isPaper, toPaper, type Paper } from '../domain/paper.ts';
 

@@ -31,7 +31,7 @@ export function settleMinors(
   const withoutFlag = remembered.filter(
     ({ id, underAge }) => underAge === null && !allowGrown.has(id),
   );
-  // Of who has left the operator is asked nothing.
+  // The operator is not asked about who has left.
   const silent = toIds(withoutFlag.filter(({ hasLeft }) => !hasLeft));
   const grown = toIds(remembered.filter(({ underAge }) => underAge === false));
   const isMany =
@@ -78,7 +78,8 @@ const DIGITS = 16;
 const MADE_UP = Array.from({ length: STEP }, (_, index) => `nobody ${index}`);
 const toDoubtedMark = (id: string): string => `doubted ${id}`;
 
-/** HMACs hide ids from whoever lacks the credentials, made-up ids how many minors there are. */
+/** HMACs hide the ids from whoever lacks the credentials; made-up ids hide how many minors there
+ * are. */
 export function toPublishedMinors(
   { minors, doubted, sealed }: MinorsMemory,
   key: string,

@@ -19,7 +19,7 @@ export function readBuildConfig(env: Environment) {
     services: toServices(variables),
     site: toSiteSettings(variables, variables.PANEL_URL),
     buildHookUrl: variables.BUILD_HOOK_URL || null,
-    // A preview's builds alert nobody; its functions do.
+    // The build of a preview sends no alert; its functions do.
     alertUrl: isProduction(variables.CONTEXT) ? variables.ALERT_WEBHOOK_URL || null : null,
     strict: variables.CONTENT_STRICT === '1',
   };

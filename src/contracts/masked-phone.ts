@@ -41,8 +41,8 @@ export function withoutTrunk(text: string): string {
   return area === undefined ? text : `+55 (${area}) ${start}-${end}`;
 }
 
-/** Only numbers as long as ours pass, which those of 1 and 7 are not: PhoneField.tsx says where
- * others turn. No area begins with 0. */
+/** The mask takes numbers as long as Brazil's, and those of the countries 1 and 7 are shorter:
+ * PhoneField.tsx tells whoever has another. No area begins with 0. */
 export const maskedPhone = v.pipe(
   requiredLine(LIMIT),
   v.transform(withoutTrunk),

@@ -38,7 +38,7 @@ const PROFILE_LENGTH = 150;
 /** Sent for an applicant without a profile: a panel may require the field. */
 export const NO_NETWORK = '-';
 
-/** Normalised: no invisible character hides an age. */
+/** The text is normalised: no invisible character hides an age. */
 export function isMinorOn(today: string, text: string | undefined): boolean {
   const { success, output } = v.safeParse(birthdate(today), text);
   return success && needsGuardian(output, today);

@@ -54,16 +54,16 @@ export class HttpError extends Error {
   }
 }
 
+export function isTransientStatus(status: number): boolean {
+  return status >= 500 || TRANSIENT_STATUSES.has(status);
+}
+
 type Fail = (failure: HttpFailure) => HttpError;
 export type ReadAnswer<Answer> = (answer: Response, fail: Fail) => Promise<Answer>;
 
 const MALFORMED = 'MALFORMED_ANSWER';
 const TIMEOUT = 'TIMEOUT';
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
-
-export function isTransientStatus(status: number): boolean {
-  return status >= 500 || TRANSIENT_STATUSES.has(status);
-}
 const LONGEST_RETRY_AFTER = 10_000;
 const FIRST_BACK_OFF = 400;
 export const WEB_PAGE = 'WEB_PAGE';

@@ -192,8 +192,8 @@ const KINDS: readonly FaultKind[] = ['overlong', 'harmless'];
 type FieldFault = Pick<Fault, 'message' | 'kind'>;
 
 /** Nulls bad fields of `raw`, round by round, until it fits; where null does not, what holds the
- * field (`book.2.file`, `book.2`, `book`). Where that is the record, the first fault leaves it out.
- * */
+ * field (`book.2.file`, `book.2`, `book`). Where the record holds it, the first fault leaves it
+ * out. */
 function readFields<Wire extends v.GenericSchema>(
   schema: Wire,
   raw: unknown,

@@ -21,7 +21,8 @@ export type Parsed<Value> =
       readonly warnings: readonly Fault[];
       /** Records, or keys that the site knows. */
       readonly known: number;
-      /** With `known` 0 an answer is doubted if the last good copy's `known` was at least this; `Infinity`: never. */
+      /** With `known` 0 an answer is doubted if the last good copy's `known` was at least this;
+       * `Infinity`: never. */
       readonly emptyDoubtedFrom: number;
     }
   | {

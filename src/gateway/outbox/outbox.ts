@@ -39,7 +39,7 @@ async function accept(entry: PanelEntry, deps: OutboxDeps): Promise<Acceptance> 
     return false;
   };
   const storing = storage.create(key, toRecord(entry));
-  // Kept is what does not throw: `create` answers false where the entry is stored already.
+  // The entry is kept unless this throws: `create` answers false where it is stored already.
   const isKept = await within(KEEPING_TIMEOUT, storing).then(() => true, logFault);
   const timeLeft = ACCEPTING_TIMEOUT - (now() - acceptedAt);
   const delivery = await deliver(entry, Math.max(SHORTEST_DELIVERY, timeLeft));

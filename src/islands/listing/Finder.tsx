@@ -209,7 +209,7 @@ interface GroupProps {
 
 function Group(props: GroupProps) {
   const { title, isThere, chosen, extra, isFolded = false, isSmall = false, children } = props;
-  /** Made when opened: the finder opens quickly. */
+  /** Made when opened, so that the finder opens quickly. */
   const [isMade, setMade] = useState(false);
   if (!isThere) return null;
   const heading = (

@@ -21,8 +21,7 @@ type Why =
 const KINDS = { phone: 'phone', email: 'email', link: 'site', handle: 'profile' } as const;
 type What = keyof typeof KINDS;
 
-/** One number alone. */
-const PHONE = /^(?=\D*\d)(?!(?:\D*\d){17})[\s(]*\+?[\d\s().\-–‑/]+$/;
+const ONE_PHONE = /^(?=\D*\d)(?!(?:\D*\d){17})[\s(]*\+?[\d\s().\-–‑/]+$/;
 /** Apps add them to copied numbers. Right-to-left marks reorder digits and stay. */
 const LEFT_TO_RIGHT_MARKS = /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]/g;
 const PLAIN = /^[\x21-\x7e]+$/;
@@ -54,7 +53,7 @@ const NO_PHONE = new RegExp(
 
 export function checkPasted(pasted: string, channels: readonly Channel[]): Verdict {
   const text = unwrap(pasted);
-  if (!/\s/.test(text) || PHONE.test(toNumberText(text)) || NAMED.test(text))
+  if (!/\s/.test(text) || ONE_PHONE.test(toNumberText(text)) || NAMED.test(text))
     return checkContact(text, channels);
   const verdicts = (text.match(CONTACT) ?? [])
     .filter((contact) => !NO_PHONE.test(contact))
@@ -74,6 +73,7 @@ function unwrap(pasted: string): string {
   const text = pasted.trim();
   const inside = /^[^<>@]*<([^<>\s]+)>$/.exec(text)?.[1];
   const [unmarked = ''] = /^[^]*[^.,;:!?)\]>'"]/.exec(inside ?? text) ?? [];
+  // An area code keeps its bracket.
   return unmarked.replace(/^(?:['"[<]|\((?!\d{1,4}\)))+/, '');
 }
 
@@ -85,7 +85,7 @@ const toNumberText = (text: string): string =>
 
 function checkContact(text: string, channels: readonly Channel[]): Verdict {
   const number = toNumberText(text);
-  if (PHONE.test(number)) return checkPhone(number, channels);
+  if (ONE_PHONE.test(number)) return checkPhone(number, channels);
   const [, network, name] = NAMED.exec(text) ?? [];
   if (network !== undefined && name !== undefined) return checkNamed(network, name, channels);
   const handle = /^@([^@]+)$/.exec(text)?.[1];

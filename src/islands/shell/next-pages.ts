@@ -1,5 +1,5 @@
-/** public/next-pages.json, which repeats `LINKS`, lets the browser prefetch links that have `data-
- * ahead` and, while `<html>` has `data-ahead`, the link under the pointer. Other browsers have
+/** public/next-pages.json, which repeats `LINKS`, lets the browser prefetch links that have
+ * `data-ahead` and, while `<html>` has `data-ahead`, the link under the pointer. Other browsers have
  * Astro's prefetch. */
 import { tabTexts } from '../../lib/browser-storage.ts';
 import { pictureOf, readResult } from '../listing/visited-result.ts';

@@ -48,7 +48,7 @@ export function GuardianDetails({ view, application, step, form, fieldOf, show }
     else setTries((count) => count + 1);
   };
   const name = toFirstName(values.realname);
-  // Also where only the gateway's clock finds a minor (`showFaults`).
+  // This step also shows where only the gateway's clock finds a minor.
   const age = Math.min(ageOn(values.birthdate, agencyDay(new Date())) ?? 0, ADULT_AGE - 1);
   const guardianFirstName = toFirstName(guardianName);
   const toProps = (field: (typeof GUARDIAN_TEXTS)[number]) => ({
