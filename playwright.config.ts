@@ -40,8 +40,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Tests mostly wait for pages, so two workers per core.
-  workers: 2 * availableParallelism(),
+  // More of them make each other wait, and a page's painting takes a core.
+  workers: availableParallelism(),
   // A busy machine may stall a browser for seconds. The workflow counts a test that needs a second
   // try as failed.
   retries: 2,

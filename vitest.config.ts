@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Half as many more as there are cores: tests that build and serve wait for other processes, and
- * for each other not much longer. */
-const WORKERS = { maxWorkers: Math.ceil(1.5 * availableParallelism()) };
+/** By default a core is left free, of two one. */
+const WORKERS = { maxWorkers: availableParallelism() };
 
 export default defineConfig({
   test: {
