@@ -7,7 +7,7 @@ import { excessWidth } from './support/screen.ts';
 import { jpegFile } from './support/fill-application.ts';
 import { START_LIMIT_MS } from './support/global-setup.ts';
 import { listingOf } from './support/listing-page.ts';
-import { expect, openStack, test } from './support/test.ts';
+import { expect, openSecondAgency, test } from './support/test.ts';
 
 const DESK = process.env['E2E_BACK_OFFICE_URL'] ?? '';
 const PAGES =
@@ -32,7 +32,7 @@ test('The desk is accessible, saving always in sight', { tag: '@desktop' }, asyn
 });
 
 test.describe('a second agency', { tag: '@desktop' }, () => {
-  const agency = openStack('--second');
+  const agency = openSecondAgency();
 
   test('tells of the closed registration, and no form stands there', async ({ page }) => {
     const { closed } = dictionary('pt').scouted;

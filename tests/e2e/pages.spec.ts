@@ -37,17 +37,6 @@ const PAGES: readonly (readonly [path: string, title: string, heading?: string])
 
 const languageTag = (path: string) => (path.startsWith('/en') ? '@en' : '@pt');
 
-/** What searches and shared links are told of a page. */
-const told = (page: Page) =>
-  page.locator('head :is(meta[content], [rel="canonical"])').evaluateAll((tags) =>
-    Object.fromEntries(
-      tags.map((tag) => {
-        const [name, kind, rel] = ['name', 'property', 'rel'].map((key) => tag.getAttribute(key));
-        return [name ?? kind ?? rel, tag.getAttribute('content') ?? tag.getAttribute('href')];
-      }),
-    ),
-  );
-
 /** For screen readers, reduced motion, keyboards and enlarged text: in Portuguese, as markup and
  * styles are the same in both languages; the longer words may take more room. */
 async function expectReadable(page: Page, browserName: string, path: string): Promise<void> {
@@ -77,16 +66,6 @@ for (const [path, title, heading = title] of PAGES) {
         'lang',
         path.startsWith('/en') ? 'en' : 'pt-BR',
       );
-      const head = await told(page);
-      expect(new URL(head['canonical'] ?? '').pathname).toBe(path);
-      expect(head).toMatchObject({
-        'og:url': head['canonical'],
-        'og:title': await page.title(),
-        'og:description': head['description'],
-        'twitter:card': 'summary_large_image',
-        'og:locale': path.startsWith('/en') ? 'en_GB' : 'pt_BR',
-        'og:locale:alternate': path.startsWith('/en') ? 'pt_BR' : 'en_GB',
-      });
       const marked = await page
         .locator('nav a, footer a')
         .evaluateAll((links: HTMLAnchorElement[]) =>

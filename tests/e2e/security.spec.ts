@@ -1,6 +1,7 @@
 import { PLAIN_PAGES, toPath } from '../../src/routes.ts';
 import { listingOf } from './support/listing-page.ts';
 import { talentNamed } from './support/demo-talents.ts';
+import { open, pngFile } from './support/fill-application.ts';
 import { expect, test } from './support/test.ts';
 import { split } from '../support/rows.ts';
 
@@ -65,6 +66,35 @@ test('No page asks other hosts before a press', { tag: '@desktop' }, async ({ pa
   }
   expect(foreign).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('what an address, the storage or a file’s name says is text', async ({ page }) => {
+  const attack = '"><img src=x onerror="window.hacked=1">';
+  const expectInert = async () => {
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[onerror]'), page.url()).toHaveCount(0);
+  };
+  for (const path of [
+    ...[`/en/favourites#ids=1001,${attack}`, `/en/models#${attack}`],
+    `/modelos?letra=${attack}#%3Cscript%3E`,
+  ]) {
+    await page.goto(path);
+    await expectInert();
+  }
+  await page.goto(`/en/contact#talk=${encodeURIComponent(attack)}`);
+  await expect(page.getByLabel('Message')).toHaveValue(attack);
+  await expectInert();
+  await page.evaluate((text) => {
+    const measures = { heightCm: text, jeans: text, shoes: text };
+    const card = { id: '1001', name: text, cover: 'javascript:window.hacked=1', ...measures };
+    localStorage.setItem('favorites', JSON.stringify({ 1001: card, [text]: card }));
+  }, attack);
+  await page.goto('/en/favourites');
+  await expectInert();
+  const form = await open(page);
+  await form.slot(0).setInputFiles(await pngFile(`${attack}.png`));
+  await expect(form.preview(0)).toBeVisible();
+  await expectInert();
 });
 
 test('injected code can do nothing', { tag: '@desktop' }, async ({ page, expectedErrors }) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, expect, it } from 'vitest';
 import { listFiles } from '../../scripts/build/published.ts';
 import { startCommand, type Ended } from '../support/run-command.ts';
@@ -41,6 +42,40 @@ it('the build of another agency holds no salt, key or token anywhere', () => {
     });
     expect(leaks).toEqual([]);
   }
+});
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+function* elementsIn(node: DefaultTreeAdapterTypes.Node): Iterable<Element> {
+  if ('tagName' in node) yield node;
+  for (const child of 'childNodes' in node ? node.childNodes : []) yield* elementsIn(child);
+}
+
+/** What runs, frames, submits or leads elsewhere than to web, mail and phone. */
+function* activeParts({ tagName, attrs, childNodes: [text] }: Element): Iterable<string> {
+  if (/^(?:iframe|object|embed|base)$/.test(tagName)) yield tagName;
+  if (tagName === 'script' && text !== undefined && 'value' in text) {
+    if (attrs.some(({ value }) => value === 'application/ld+json')) JSON.parse(text.value);
+    else if (text.value.includes('hacked')) yield text.value;
+  }
+  for (const { name, value } of attrs) {
+    const leads = /^(?:href|action)$/.test(name);
+    if (leads ? !/^(?:https?:|mailto:|tel:|[/#])/.test(value) : /^on|^srcdoc$|action$/.test(name))
+      yield `${name}="${value}"`;
+  }
+}
+
+it('the build of another agency runs, frames and submits nothing that editors wrote, and links to web, mail and phone alone', () => {
+  let attacks = 0;
+  for (const file of listFiles(stage.out).filter((name) => name.endsWith('.html'))) {
+    const html = page(file);
+    attacks += Number(html.includes('hacked'));
+    const parts = Array.from(elementsIn(parse(html, { scriptingEnabled: false })), (element) =>
+      Array.from(activeParts(element)),
+    );
+    expect(parts.flat(), file).toEqual([]);
+  }
+  expect(attacks).toBeGreaterThan(5);
 });
 
 it('the build of another agency names the Portuguese page to searches of other languages', () => {

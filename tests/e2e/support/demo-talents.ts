@@ -8,10 +8,9 @@ interface KnownTalent {
 
 type Row = readonly [id: string, name: string];
 
-/** `site` is another site than the tests' own. */
-export async function readTalents(page: Page, site = ''): Promise<readonly KnownTalent[]> {
+export async function readTalents(page: Page): Promise<readonly KnownTalent[]> {
   // The server may close a kept connection during a request; browsers then retry.
-  const answer = await page.request.get(`${site}/talents.json`, { maxRetries: 2 });
+  const answer = await page.request.get('/talents.json', { maxRetries: 2 });
   const { talents } = (await answer.json()) as { readonly talents: readonly Row[] };
   return talents.map(([id, name]) => ({ id, name }));
 }

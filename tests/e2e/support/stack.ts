@@ -2,8 +2,7 @@
  * The whole product for browser tests: a back office, a site built from it, and the preview. Runs
  * as a process (`node tests/e2e/support/stack.ts`), prints the addresses as one line of JSON, and
  * ends with its input. `--second`: a small agency that publishes; both programmes are closed, one
- * cover is left (a picture on narrow screens, a video on wide ones). `--hostile`: all texts are
- * attacks.
+ * cover is left (a picture on narrow screens, a video on wide ones).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,14 +11,11 @@ import { buildSite } from '../../../scripts/build/build-site.ts';
 import { startPreview } from '../../../scripts/preview/preview-server.ts';
 import { startLocalHook, type LocalHook } from '../../../scripts/local-hook.ts';
 import { openOffice } from '../../support/back-office.ts';
-import { startOtherAgency } from '../../support/other-agency.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Enough for every odd talent of the hostile agency, and for the second one. */
 const FEW_TALENTS = 24;
 
-const isHostile = process.argv.includes('--hostile');
 const isSecond = process.argv.includes('--second');
 
 type Office = Awaited<ReturnType<typeof openOffice>>;
@@ -45,29 +41,25 @@ async function thinOut(office: Office): Promise<void> {
   });
 }
 
-async function openAgency(dataDir: string) {
-  if (isHostile) {
-    const { panelUrl: url, env, close } = await startOtherAgency({ talents: FEW_TALENTS });
-    return { url, env, close, office: null };
-  }
+async function openAgency(dataDir: string): Promise<Office> {
   const office = await openOffice({ dataDir, talents: isSecond ? FEW_TALENTS : PEOPLE.length });
   await (isSecond ? closeRegistrationAndLeaveOneCover(office) : thinOut(office));
-  return { url: office.url, env: office.env, close: office.close, office };
+  return office;
 }
 
 // Inside the project: the build renames folders, which needs one file system.
 const folder = await mkdtemp(join(ROOT, '.local-e2e-'));
 try {
-  const { url, office, close, ...agency } = await openAgency(join(folder, 'back-office'));
-  const IMAGE_BASE_URL = `${url}/storage/`;
-  const env = { ...agency.env, IMAGE_BASE_URL, OUTBOX_DIR: join(folder, 'outbox') };
+  const office = await openAgency(join(folder, 'back-office'));
+  const IMAGE_BASE_URL = `${office.url}/storage/`;
+  const env = { ...office.env, IMAGE_BASE_URL, OUTBOX_DIR: join(folder, 'outbox') };
   const [dist, dataDir] = [join(folder, 'dist'), join(folder, 'data')];
   await buildSite({ env, out: dist, dataDir });
   // Standard output carries one line; the preview logs to standard error.
   const preview = await startPreview({ port: 0, dist, env, log: console.error });
   const build = [join(ROOT, 'scripts/build.ts'), '--if-changed', '--json'];
   let hook: LocalHook | null = null;
-  if (isSecond && office !== null) {
+  if (isSecond) {
     hook = await startLocalHook({
       command: [...build, '--out', dist, '--data', dataDir],
       env: { ...process.env, ...env },
@@ -76,11 +68,11 @@ try {
     });
     office.publishTo({ site: preview.url, hook: hook.url });
   }
-  console.log(JSON.stringify({ site: preview.url, backOffice: url }));
+  console.log(JSON.stringify({ site: preview.url, backOffice: office.url }));
   await new Promise((resolve) => process.stdin.on('end', resolve).resume());
   await preview.close();
   await hook?.close();
-  await close();
+  await office.close();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -31,13 +31,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Another agency's site and desk, one for all tests of a group. */
-export function openStack(option: '--hostile' | '--second') {
+/** The second agency's site and desk, one for all tests of a group. */
+export function openSecondAgency() {
   const stack = { site: '', backOffice: '', stop: () => Promise.resolve() };
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     test.setTimeout(START_LIMIT_MS);
-    Object.assign(stack, await startStack(option));
+    Object.assign(stack, await startStack('--second'));
   });
   test.afterAll(() => stack.stop());
   return stack;
