@@ -155,8 +155,9 @@ test('The map without its tiles says so', async ({ page, expectedErrors }) => {
   });
   await page.clock.install();
   await page.goto(path);
-  await opener(page).click();
-  await expect(opener(page)).toHaveAttribute('aria-busy', 'true');
+  // The wait has begun once the map asks for its tiles.
+  await Promise.all([page.waitForRequest(TILES), opener(page).click()]);
+  await expect(map(page).locator('[aria-busy="true"]')).toContainText(words.mapOpening);
   await page.clock.fastForward(10_000);
   await expect(map(page).getByRole('status')).toHaveText(words.mapFailed);
   isSilent = false;
