@@ -1,38 +1,31 @@
 import { useState } from 'react';
-import { dayOfAge } from '../../../domain/age.ts';
-import { MINIMUM_AGE } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { Icon } from '../../Icon.tsx';
 import { saveFile } from '../../save-file.ts';
 import { useWindowEvent } from '../../use-window-event.ts';
 import { ApplicantFigures, ScreenTitle } from '../screens/screen-parts.tsx';
-import { fieldId } from '../form/application-fields.ts';
 import type { ApplicationState } from '../form/use-application-flow.ts';
 import { toShortDay } from '../guardian/summary-rows.ts';
 
 interface Props {
   readonly view: ScoutedFormView;
-  readonly application: Pick<ApplicationState, 'discard' | 'showForm'>;
-  readonly birthdate: string;
+  readonly application: Pick<ApplicationState, 'discard' | 'correctDate'>;
+  /** The day from which she may apply. */
+  readonly until: string;
 }
 
-export function TooYoung({ view, application, birthdate }: Props) {
+export function TooYoung({ view, application, until }: Props) {
   const words = view.words.tooYoung;
-  const day = dayOfAge(birthdate, MINIMUM_AGE) ?? '';
   const [isErased, setErased] = useState(false);
   const erase = () => {
     application.discard();
     setErased(true);
   };
-  const correct = () => {
-    application.showForm();
-    requestAnimationFrame(() => document.getElementById(fieldId('birthdate'))?.focus());
-  };
   // The back/forward cache must not show the child's data again.
   useWindowEvent('pagehide', erase);
   const remind = () => {
     const url = location.href.replace(/[?#].*$/, '');
-    const file = toCalendarFile(day, words.reminder, url);
+    const file = toCalendarFile(until, words.reminder, url);
     saveFile(new Blob([file], { type: 'text/calendar' }), 'amazing.ics');
   };
   return (
@@ -40,7 +33,7 @@ export function TooYoung({ view, application, birthdate }: Props) {
       <div className="on-line">
         {/* A new key lets it take the focus. */}
         <ScreenTitle key={String(isErased)} size="d3">
-          {words.title} <span className="when d1 floor num">{toShortDay(day, view)}</span>
+          {words.title} <span className="when d1 floor num">{toShortDay(until, view)}</span>
         </ScreenTitle>
         <ApplicantFigures second="awaited" />
       </div>
@@ -62,7 +55,7 @@ export function TooYoung({ view, application, birthdate }: Props) {
           {words.approached} <a href={view.safety.path}>{view.safety.label}</a>
         </p>
         <p>
-          <button className="u" type="button" onClick={correct}>
+          <button className="u" type="button" onClick={application.correctDate}>
             {words.wrongDate}
           </button>
         </p>

@@ -7,13 +7,13 @@ import {
   type Guardian,
   type FilledApplication,
 } from '../../../contracts/scouted-form.ts';
-import { ageOn, isTooYoung } from '../../../domain/age.ts';
+import { ageOn, dayOfAge, isTooYoung } from '../../../domain/age.ts';
 import { MINIMUM_AGE } from '../../../domain/constants.ts';
 import type { ScoutedFormView } from '../../../views/form-view.ts';
 import { checkOnline } from '../../../stores/online.ts';
 import { useFormValues } from '../../fields/use-form-values.ts';
 import { keepCode } from '../receipt/last-code.ts';
-import { FIELDS, isBlank, toPost } from './application-fields.ts';
+import { FIELDS, fieldId, isBlank, toPost } from './application-fields.ts';
 import { FORM_ID, today, useApplicationForm } from './use-application-form.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePart } from '../../Part.tsx';
@@ -59,7 +59,7 @@ export function useApplicationFlow(
     show(next);
   };
   const stopTooYoung = (date: string) =>
-    void leaveFor({ kind: 'tooYoung', birthdate: date }, () => {
+    void leaveFor({ kind: 'tooYoung', until: dayOfAge(date, MINIMUM_AGE) ?? '' }, () => {
       entry.discard();
       void photos.eraseKept();
     });
@@ -108,6 +108,12 @@ export function useApplicationFlow(
     }
   };
 
+  const showForm = () => {
+    entry.dismiss();
+    show({ kind: 'form' });
+    document.getElementById(FORM_ID)?.focus();
+  };
+
   return {
     ...own,
     ready,
@@ -124,10 +130,10 @@ export function useApplicationFlow(
       discard();
       show({ kind: 'declined' });
     },
-    showForm: () => {
-      entry.dismiss();
-      show({ kind: 'form' });
-      document.getElementById(FORM_ID)?.focus();
+    showForm,
+    correctDate: () => {
+      showForm();
+      requestAnimationFrame(() => document.getElementById(fieldId('birthdate'))?.focus());
     },
   };
 }
@@ -138,7 +144,7 @@ export type Screen =
   | { readonly kind: 'form' }
   | { readonly kind: 'guardian'; readonly values: FilledApplication; readonly faults: FieldErrors }
   | { readonly kind: 'declined' }
-  | { readonly kind: 'tooYoung'; readonly birthdate: string }
+  | { readonly kind: 'tooYoung'; readonly until: string }
   | {
       readonly kind: 'receipt';
       readonly values: FilledApplication;
