@@ -10,11 +10,10 @@ import { toShortDay } from '../guardian/summary-rows.ts';
 interface Props {
   readonly view: ScoutedFormView;
   readonly application: Pick<ApplicationState, 'discard' | 'correctDate'>;
-  /** The day from which she may apply. */
-  readonly until: string;
+  readonly mayApplyFrom: string;
 }
 
-export function TooYoung({ view, application, until }: Props) {
+export function TooYoung({ view, application, mayApplyFrom }: Props) {
   const words = view.words.tooYoung;
   const [isErased, setErased] = useState(false);
   const erase = () => {
@@ -25,7 +24,7 @@ export function TooYoung({ view, application, until }: Props) {
   useWindowEvent('pagehide', erase);
   const remind = () => {
     const url = location.href.replace(/[?#].*$/, '');
-    const file = toCalendarFile(until, words.reminder, url);
+    const file = toCalendarFile(mayApplyFrom, words.reminder, url);
     saveFile(new Blob([file], { type: 'text/calendar' }), 'amazing.ics');
   };
   return (
@@ -33,7 +32,7 @@ export function TooYoung({ view, application, until }: Props) {
       <div className="on-line">
         {/* A new key lets it take the focus. */}
         <ScreenTitle key={String(isErased)} size="d3">
-          {words.title} <span className="when d1 floor num">{toShortDay(until, view)}</span>
+          {words.title} <span className="when d1 floor num">{toShortDay(mayApplyFrom, view)}</span>
         </ScreenTitle>
         <ApplicantFigures second="awaited" />
       </div>

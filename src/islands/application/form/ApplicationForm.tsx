@@ -53,6 +53,6 @@ function OtherScreen({ view, application, screens }: OtherProps) {
     case 'declined':
       return <Declined view={view} />;
     case 'tooYoung':
-      return <TooYoung view={view} application={application} until={screen.until} />;
+      return <TooYoung view={view} application={application} mayApplyFrom={screen.mayApplyFrom} />;
   }
 }

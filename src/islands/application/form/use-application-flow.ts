@@ -59,7 +59,7 @@ export function useApplicationFlow(
     show(next);
   };
   const stopTooYoung = (date: string) =>
-    void leaveFor({ kind: 'tooYoung', until: dayOfAge(date, MINIMUM_AGE) ?? '' }, () => {
+    void leaveFor({ kind: 'tooYoung', mayApplyFrom: dayOfAge(date, MINIMUM_AGE) ?? '' }, () => {
       entry.discard();
       void photos.eraseKept();
     });
@@ -144,7 +144,7 @@ export type Screen =
   | { readonly kind: 'form' }
   | { readonly kind: 'guardian'; readonly values: FilledApplication; readonly faults: FieldErrors }
   | { readonly kind: 'declined' }
-  | { readonly kind: 'tooYoung'; readonly until: string }
+  | { readonly kind: 'tooYoung'; readonly mayApplyFrom: string }
   | {
       readonly kind: 'receipt';
       readonly values: FilledApplication;
