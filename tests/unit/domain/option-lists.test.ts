@@ -30,7 +30,6 @@ it('the option lists offer heights of 1,50 to 2,10 m first, then those down to 3
 
 it.each([
   ['hair', 'Preta', 'black', 'Preto'],
-  ['hair', 'castanho escuro', 'dark-brown', 'Castanho-escuro'],
   ['hair', 'Dark Brown', 'dark-brown', 'Castanho-escuro'],
   ['eyes', 'Verde', 'green', 'Verdes'],
   ['eyes', 'castanhos-escuros', 'dark-brown', 'Castanho-escuros'],
