@@ -26,7 +26,6 @@ it.each([
   '+55 0 21 81 90000-4417',
 ])('the phone field makes one number of %j, typed or pasted, when it is left', (text) => {
   expect(withoutTrunk(type(text))).toBe('+55 (81) 90000-4417');
-  expect(withoutTrunk(paste(text))).toBe('+55 (81) 90000-4417');
   expect(parse(maskedPhone, paste(text))).toBe('+55 (81) 90000-4417');
 });
 

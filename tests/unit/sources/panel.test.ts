@@ -125,13 +125,9 @@ it.each<readonly [written: string, language: string]>([
   ...eachWith('ptBR|Brasil|pt-Brazil'.split('|'), 'pt'),
   ...eachWith('en|EN|en_US|en-GB|English|Inglês|eng|enus|enUS|US|American'.split('|'), 'en'),
   ['zh-Hans', 'zh'],
-])('the language %j is %s in texts, posts and staff', (written, language) => {
+])('the language %j is %s', (written, language) => {
   const { value } = parsed(panel.TEXTS, { openingHours: { [written]: 'x' } });
   expect(value).toEqual({ openingHours: { [language]: 'x' } });
-  const post = { ...POST, language: written };
-  expect(parsed(panel.POSTS, [post]).value).toMatchObject([{ language }]);
-  const person = { name: 'Irene', language: written };
-  expect(parsed(panel.STAFF, [person])).toMatchObject({ value: [{ language }], warnings: [] });
 });
 
 it.each(['/a/1.jpg', 'a/1.jpg', ' a/1.jpg'])(

@@ -40,11 +40,7 @@ it.each<readonly [string, string | null]>([
   ['mailto://ola@amazing.example', 'ola@amazing.example'],
   ['ola@amazing.example.', 'ola@amazing.example'],
   ['ola@amazing.example; b@a.example', 'ola@amazing.example'],
-  ...none(
-    split(
-      'ola ola@ ola@amazing @amazing.example x@y.example?bcc=z@w.example a@-b.example a@b..example',
-    ),
-  ),
+  ...none(split('ola@amazing x@y.example?bcc=z@w.example')),
   ...none(['', 'a b@amazing.example', 'x@y.example" onclick="a']),
 ])('of %j the e-mail address is %j', (text, address) => expect(toEmail(text)).toBe(address));
 
