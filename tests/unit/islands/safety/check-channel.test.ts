@@ -137,10 +137,8 @@ it.each(
 it.each([
   ['Oi! Aqui é a Paula, da Amazing. É só pagar a taxa hoje e chamar no +55 81 98888-1234. Tá?', 'foreign', '+55 81 98888-1234'],
   ['Sou da Amazing (ola@amazing.example). Mande as fotos para casting@evil.com, por favor.', 'foreign', 'casting@evil.com'],
-  ['Veja em https://arnazing.example/vagas e responda a ola@amazing.example', 'alike', 'arnazing.example'],
   ['Fale com casting@evil.com ou veja https://arnazing.example/vagas', 'alike', 'arnazing.example'],
   ['Siga @joana e @amazing.recife', 'foreign', '@joana'],
-  ['(11) 98888-7777', 'foreign', '(11) 98888-7777'],
   ['Me chama no (11) 98888-7777 (fotos)', 'foreign', '(11) 98888-7777'],
   ['(11 98888-7777)', 'foreign', '11 98888-7777'],
   ['Veja (99models.com.br)', 'foreign', '99models.com.br'],
